@@ -1,0 +1,98 @@
+"""One door for everybody: `python3 run.py app`, `python3 run.py test`, `python3 run.py check`.
+
+Needs Python 3.11 and pip, nothing else. The first start makes `.venv` beside this file and installs
+exactly what `requirements.lock` names; later starts reinstall only when the lock or the project changed.
+Pytest options may follow `test` (they switch the demand for full coverage off), options of the app `app`.
+"""
+
+import hashlib
+import importlib.util
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+if sys.version_info < (3, 11):  # noqa: UP036 - whoever starts this by hand may have an older one
+    sys.exit("pulka needs Python 3.11 or newer, this is " + sys.version.split()[0])
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+STAMP = VENV / "installed"
+
+STATIC = {
+    "ruff check": ["ruff", "check"],
+    "ruff format": ["ruff", "format", "--check"],
+    "mypy": ["mypy"],
+    "import-linter": ["lint-imports"],
+}
+
+
+def fingerprint() -> str:
+    """What must be the same for an installation to be up to date."""
+    facts = [(ROOT / name).read_bytes() for name in ("requirements.lock", "pyproject.toml")]
+    return hashlib.sha256(b"\0".join([*facts, str(ROOT).encode(), sys.version.encode()])).hexdigest()
+
+
+def install() -> None:
+    """Make `.venv` anew unless it holds what the lock names."""
+    wanted = fingerprint()
+    if STAMP.exists() and STAMP.read_text() == wanted:
+        return
+    print("Installing into .venv: this takes a minute, once.", flush=True)
+    own_pip = importlib.util.find_spec("ensurepip") is not None  # Debian keeps it in python3-venv
+    venv.create(VENV, clear=True, symlinks=os.name != "nt", with_pip=own_pip)
+    python = str(BIN / "python")
+    pip = [python, "-m", "pip"] if own_pip else [sys.executable, "-m", "pip", "--python", python]
+    pip += ["--quiet", "--disable-pip-version-check", "--no-input", "install"]
+    for what in (
+        ["--require-hashes", "--requirement", "requirements.lock"],
+        ["--no-deps", "--no-build-isolation", "--editable", "."],
+    ):
+        if subprocess.run([*pip, *what], cwd=ROOT, check=False).returncode:
+            sys.exit("The installation failed: see above. Starting again tries again.")
+    STAMP.write_text(wanted)
+
+
+def app(options: list[str]) -> int:
+    """Start the app; the options are those of `pulka app`."""
+    command = [str(BIN / "pulka"), "app", *options]
+    if os.name == "posix":
+        os.execv(command[0], command)  # whoever stops this process stops the app
+    return subprocess.run(command, check=False).returncode
+
+
+def check(checks: dict[str, list[str]]) -> int:
+    """Run every check, whatever the others say, and sum up."""
+    results = {}
+    for name, (program, *options) in checks.items():
+        print(f"\n=== {name}", flush=True)
+        command = [str(BIN / program), *options]
+        results[name] = subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, check=False).returncode
+    print("\n=== summary")
+    for name, code in results.items():
+        print(f"{name:15}{f'FAILED ({code})' if code else 'ok'}", flush=True)
+    return int(any(results.values()))
+
+
+def tests(options: list[str]) -> dict[str, list[str]]:
+    """Name the run of pytest: whole and with coverage, or as the options say."""
+    return {"pytest": ["pytest", *(options or ["-n", "auto", "--dist", "loadfile", "--cov"])]}
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the first argument says."""
+    command, options = arguments[:1], arguments[1:]
+    if command == ["app"]:
+        install()
+        return app(options)
+    if command == ["test"] or arguments == ["check"]:
+        install()
+        return check(STATIC | (tests(options) if command == ["test"] else {}))
+    print(__doc__)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
