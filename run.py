@@ -45,7 +45,7 @@ def install() -> None:
     venv.create(VENV, clear=True, symlinks=os.name != "nt", with_pip=own_pip)
     python = str(BIN / "python")
     pip = [python, "-m", "pip"] if own_pip else [sys.executable, "-m", "pip", "--python", python]
-    pip += ["--quiet", "--disable-pip-version-check", "--no-input", "install"]
+    pip += ["-qq", "--disable-pip-version-check", "--no-input", "install"]
     for what in (
         ["--require-hashes", "--requirement", "requirements.lock"],
         ["--no-deps", "--no-build-isolation", "--editable", "."],
@@ -78,7 +78,7 @@ def check(checks: dict[str, list[str]]) -> int:
 
 def tests(options: list[str]) -> dict[str, list[str]]:
     """Name the run of pytest: whole and with coverage, or as the options say."""
-    return {"pytest": ["pytest", *(options or ["-n", "auto", "--dist", "loadfile", "--cov"])]}
+    return {"pytest": ["pytest", *(options or ["-n", "auto", "--dist", "loadgroup", "--cov"])]}
 
 
 def main(arguments: list[str]) -> int:
