@@ -1,0 +1,30 @@
+"""What happened at the table: entries, the form they are typed into, and the reading of one into the other.
+
+Enters: a ``DealDraft`` of what was said, and the ``Situation`` it was said in.
+Leaves: an ``Entry``, or every fault of the draft, each with its remedy.
+Must not know: how a deal is scored, where it is kept, names of players.
+"""
+
+from pulka.deals.draft import DealDraft
+from pulka.deals.entries import Correction, Entry, Game, Misdeal, Misere, Opening, Raspasy
+from pulka.deals.reading import KEYS, read
+from pulka.deals.seating import Seating
+from pulka.deals.situation import Situation
+from pulka.deals.words import Surplus, Word
+
+__all__ = [
+    "KEYS",
+    "Correction",
+    "DealDraft",
+    "Entry",
+    "Game",
+    "Misdeal",
+    "Misere",
+    "Opening",
+    "Raspasy",
+    "Seating",
+    "Situation",
+    "Surplus",
+    "Word",
+    "read",
+]

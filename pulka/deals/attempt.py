@@ -1,0 +1,97 @@
+"""One attempt at reading a draft: the faults so far, and the checks that several kinds share."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pulka.deals.draft import DealDraft
+from pulka.deals.entries import Tricks
+from pulka.deals.seating import Seating
+from pulka.deals.situation import Situation
+from pulka.terms import Fault, Player
+
+TEN = 10
+
+
+@dataclass
+class Attempt:
+    """A draft being read; ``broken`` keys have their fault already and are not reported again."""
+
+    draft: DealDraft
+    situation: Situation
+    broken: frozenset[str]
+    faults: list[Fault] = field(default_factory=list)
+
+    def fault(self, code: str, key: str, value: object = None, **params: object) -> None:
+        """Note a fault, unless the key could not be read at all."""
+        if key not in self.broken:
+            self.faults.append(Fault(code, key, value, tuple(params.items())))
+
+    def seating(self) -> Seating | None:
+        """Return the table of this deal; None, with a fault, when its dealer is not at the table."""
+        dealer = self.draft.dealer
+        if "dealer" in self.broken:
+            return None
+        if dealer is not None and dealer not in self.situation.seats:
+            self.fault("not_at_table", "dealer", player=dealer)
+            return None
+        return self.situation.seating(dealer)
+
+    def declarer(self, seating: Seating | None) -> Player | None:
+        """Return the declarer if he plays this deal."""
+        declarer = self.draft.declarer
+        if declarer is None:
+            self.fault("declarer_missing", "declarer")
+            return None
+        if declarer not in self.situation.seats:
+            self.fault("not_at_table", "declarer", player=declarer)
+            return None
+        if seating is None:
+            return None
+        if declarer not in seating.active:
+            self.fault("declarer_deals", "declarer", player=declarer)
+            return None
+        return declarer
+
+    def tricks(self, names: Sequence[Player], *, alone: Player | None = None, dealer: Player | None = None) -> Tricks:
+        """Return the tricks, the one left out filled in (`format.md` 1.4).
+
+        Args:
+            names: whose tricks may stand there.
+            alone: the declarer, where his number by itself is enough.
+            dealer: the one who leads the talon and takes two tricks at most.
+
+        """
+        given = self.draft.tricks
+        if "tricks" in self.broken:
+            return ()
+        if given is None:
+            self.fault("tricks_missing", "tricks", players=tuple(names) if alone is None else (alone,))
+            return ()
+        before = len(self.faults)
+        known = dict(given)
+        for player, number in given:
+            if player not in names:
+                self.fault("tricks_of_stranger", "tricks", number, player=player)
+            elif not 0 <= number <= TEN:
+                self.fault("tricks_range", "tricks", number, player=player)
+        if len(self.faults) > before:
+            return ()
+        total = sum(known.values())
+        absent = [player for player in names if player not in known]
+        if not absent and total != TEN:
+            code = "tricks_too_few" if total < TEN else "tricks_too_many"
+            self.fault(code, "tricks", total, number=abs(TEN - total))
+        elif absent and total > TEN:
+            self.fault("tricks_too_many", "tricks", total, number=total - TEN)
+        elif len(absent) == 1:
+            known[absent[0]] = TEN - total
+        elif absent and (alone is None or alone not in known):
+            self.fault("tricks_missing", "tricks", players=tuple(absent) if alone is None else (alone,))
+        if dealer is not None and known.get(dealer, 0) > 2:  # noqa: PLR2004  the talon is two cards
+            self.fault("tricks_of_talon", "tricks", known[dealer], player=dealer)
+        return tuple([(player, known[player]) for player in names if player in known])
+
+    def surplus_allowed(self) -> None:
+        """Refuse a choice between help and gora that the convention does not leave."""
+        if self.draft.surplus is not None and self.situation.convention.surplus_order != "choice":
+            self.fault("surplus_no_choice", "surplus", self.draft.surplus.value)

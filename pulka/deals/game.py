@@ -1,0 +1,78 @@
+"""Reading a game: contract, defenders' words, tricks."""
+
+from pulka.deals.attempt import Attempt
+from pulka.deals.defence import read_words
+from pulka.deals.entries import Game, Tricks, Words
+from pulka.deals.seating import Seating
+from pulka.terms import Player
+
+_CARDS = frozenset(rank + suit for rank in "AKQJT987" for suit in "SCDH")
+
+
+def read_game(attempt: Attempt) -> Game | None:
+    """Read a game (`rules.md` 2.2 to 2.5, `format.md` 1.4)."""
+    draft = attempt.draft
+    seating = attempt.seating()
+    declarer = attempt.declarer(seating)
+    if draft.contract is None:
+        attempt.fault("contract_missing", "contract")
+    _talon(attempt)
+    conceded = draft.conceded is not None or "conceded" in attempt.broken
+    if conceded:
+        _concession(attempt)
+    else:
+        attempt.surplus_allowed()
+    words: Words = ()
+    tricks: Tricks = ()
+    if not conceded and seating is not None and declarer is not None:
+        words = read_words(attempt, seating, declarer)
+        tricks = _tricks(attempt, seating, declarer, words)
+    elif not conceded and draft.whist is None:
+        attempt.fault("whist_missing", "whist", players=())
+    if declarer is None or draft.contract is None or attempt.faults:
+        return None
+    return Game(
+        note=draft.note,
+        dealer=draft.dealer,
+        declarer=declarer,
+        contract=draft.contract,
+        words=words,
+        tricks=tricks,
+        conceded=draft.conceded,
+        talon=draft.talon,
+        surplus=draft.surplus,
+    )
+
+
+def _tricks(attempt: Attempt, seating: Seating, declarer: Player, words: Words) -> Tricks:
+    if not words:  # the words have their fault; what follows from them cannot be judged
+        return ()
+    whisters = [player for player, word in words if word.plays]
+    if not whisters:
+        if attempt.draft.tricks is not None:
+            attempt.fault("tricks_unplayed", "tricks")
+        return ()
+    names = [declarer, *seating.defenders(declarer)]
+    names += [player for player in whisters if player not in names]
+    return attempt.tricks(names, alone=declarer if len(whisters) == 1 else None)
+
+
+def _concession(attempt: Attempt) -> None:
+    draft = attempt.draft
+    allowed = attempt.situation.convention.concede
+    if draft.conceded is not None and draft.conceded not in allowed:
+        attempt.fault("concede_not_allowed", "conceded", draft.conceded, allowed=allowed)
+    for key in ("whist", "tricks", "surplus"):
+        if getattr(draft, key) is not None:
+            attempt.fault("conceded_unplayed", key)
+
+
+def _talon(attempt: Attempt) -> None:
+    talon = attempt.draft.talon
+    if talon is None:
+        return
+    for card in talon:
+        if card not in _CARDS:
+            attempt.fault("talon_card", "talon", card)
+    if talon[0] == talon[1]:
+        attempt.fault("talon_twice", "talon", talon[0])

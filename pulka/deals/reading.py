@@ -1,0 +1,58 @@
+"""From a draft to an entry, or to all of its faults in one pass."""
+
+from collections.abc import Callable
+from types import MappingProxyType
+
+from pulka.deals.attempt import Attempt
+from pulka.deals.correction import read_correction
+from pulka.deals.draft import DealDraft
+from pulka.deals.entries import Entry
+from pulka.deals.game import read_game
+from pulka.deals.misdeal import read_misdeal
+from pulka.deals.misere import read_misere
+from pulka.deals.raspasy import read_raspasy
+from pulka.deals.situation import Situation
+from pulka.terms import Fault
+
+_READERS: MappingProxyType[str, Callable[[Attempt], Entry | None]] = MappingProxyType(
+    {
+        "game": read_game,
+        "misere": read_misere,
+        "raspasy": read_raspasy,
+        "misdeal": read_misdeal,
+        "correction": read_correction,
+    }
+)
+
+KEYS = MappingProxyType(
+    {
+        "game": ("dealer", "note", "declarer", "contract", "whist", "tricks", "conceded", "talon", "surplus"),
+        "misere": ("dealer", "note", "declarer", "tricks", "shared", "surplus"),
+        "raspasy": ("dealer", "note", "tricks"),
+        "misdeal": ("dealer", "note", "moves"),
+        "correction": ("note", "reason", "pulya", "gora", "whists"),
+    }
+)
+"""The keys that an entry of each kind may have beside ``kind`` (`format.md` 1.4)."""
+
+
+def read(draft: DealDraft, situation: Situation, broken: frozenset[str] = frozenset()) -> Entry | tuple[Fault, ...]:
+    """Read a draft in the situation before it.
+
+    Args:
+        draft: what was said; fields that its kind does not have are ignored.
+        situation: the table, the convention and the run before this entry.
+        broken: keys that could not even be read into the draft and have their fault already.
+
+    Returns:
+        The entry, or every fault that can be found, never both. With ``broken`` keys and no further fault
+        the tuple is empty: the entry cannot be made all the same.
+
+    """
+    attempt = Attempt(draft, situation, broken)
+    if situation.closed and draft.kind != "correction":
+        attempt.fault("after_end", "kind", draft.kind)
+    entry = _READERS[draft.kind](attempt)
+    if entry is None or attempt.faults or broken:
+        return tuple(attempt.faults)
+    return entry

@@ -1,0 +1,24 @@
+"""What a defender says, and what a declarer chooses for points that do not fit."""
+
+from enum import StrEnum
+
+
+class Word(StrEnum):
+    """A defender's answer to the contract (`rules.md` 2.3, 2.5)."""
+
+    WHIST = "whist"  # вист
+    PASS = "pass"  # пас
+    HALF = "half"  # полвиста, уйти за пол-виста
+    RETURNED = "returned"  # вернул вист
+
+    @property
+    def plays(self) -> bool:
+        """Whether the one who says it whists in the end."""
+        return self in (Word.WHIST, Word.RETURNED)
+
+
+class Surplus(StrEnum):
+    """Where points over the limit go first, with ``surplus_order: choice`` (`rules.md` 2.8)."""
+
+    HELP = "help"
+    GORA = "gora"

@@ -1,0 +1,27 @@
+"""The troubles of the world that pulka reports as exceptions: what a player did wrong is a Fault, a value."""
+
+
+class PulkaError(Exception):
+    """Something outside the game went wrong; ``code`` and ``params`` are turned into words by ``locale``."""
+
+    def __init__(self, code: str, **params: object) -> None:
+        """Keep the message id (``error.<code>``) and its parameters."""
+        super().__init__(code, params)
+        self.code = code
+        self.params = params
+
+
+class StorageError(PulkaError):
+    """The store cannot be read or written."""
+
+
+class StaleLedgerError(StorageError):
+    """Another hand has written into the pulka since it was read: read it again and repeat."""
+
+
+class UnknownPulkaError(StorageError):
+    """No pulka has this id."""
+
+
+class FileFaultsError(PulkaError):
+    """A file is refused; ``params["faults"]`` holds every fault found."""

@@ -1,0 +1,194 @@
+"""From the JSON of one entry to a draft: names become players, values get their types."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from pulka.deals import KEYS, DealDraft, Surplus, Word
+from pulka.terms import Contract, Exact, Fault, Player
+from pulka.terms.exact import parse_exact
+
+LATER_KINDS = ("join", "leave", "stage", "rules", "uvert")
+_LATER_KEYS = {
+    "game": ("dark", "underbid", "dummy", "resting", "from", "renonce"),
+    "misere": ("dark", "resting", "size", "from", "renonce"),
+    "raspasy": ("dark_by", "renonce", "resting"),
+    "misdeal": (),
+    "correction": ("record", "kurochka", "pot"),
+}
+LONGEST_TEXT = 10_000
+
+
+class ReadDraft(NamedTuple):
+    """A draft as far as it could be read; ``broken`` keys have their fault. None: not even its kind."""
+
+    draft: DealDraft | None
+    broken: frozenset[str]
+    faults: tuple[Fault, ...]
+
+
+class _Refused(Exception):  # noqa: N818  it never leaves this module
+    def __init__(self, code: str, value: object = None, **params: object) -> None:
+        self.code = code
+        self.value = value
+        self.params = tuple(params.items())
+
+
+def read_draft(entry: object, names: Sequence[str]) -> ReadDraft:
+    """Read the object of one entry (`format.md` 1.4)."""
+    if not isinstance(entry, dict):
+        return _no_draft("entry_type", entry)
+    kind = entry.get("kind")
+    if "kind" not in entry:
+        return _no_draft("kind_missing", None)
+    if kind in LATER_KINDS if isinstance(kind, str) else False:
+        return _no_draft("kind_later", kind)
+    if not isinstance(kind, str) or kind not in KEYS:
+        return _no_draft("kind_unknown", kind)
+    players = {name: player for player, name in enumerate(names)}
+    fields: dict[str, Any] = {}
+    faults: list[Fault] = []
+    for key, value in entry.items():
+        if key == "kind":
+            continue
+        if key == "dark" and value is False and key in _LATER_KEYS[kind]:
+            continue
+        if key not in KEYS[kind]:
+            code = "key_later" if key in _LATER_KEYS[kind] else "key_unknown"
+            faults.append(Fault(code, key, value, (("kind", kind),)))
+            continue
+        try:
+            fields[key] = _VALUES[key](value, players)
+        except _Refused as refused:
+            faults.append(Fault(refused.code, key, refused.value, refused.params))
+    broken = frozenset(fault.field for fault in faults)
+    return ReadDraft(DealDraft(kind=kind, **fields), broken, tuple(faults))  # type: ignore[arg-type]  a key of KEYS
+
+
+def _no_draft(code: str, value: object) -> ReadDraft:
+    return ReadDraft(None, frozenset({"kind"}), (Fault(code, "kind", value),))
+
+
+Names = Mapping[str, Player]
+
+
+def _player(value: object, names: Names) -> Player:
+    if not isinstance(value, str) or value not in names:
+        raise _Refused("name_unknown", value, names=tuple(names))
+    return names[value]
+
+
+def _integer(value: object, _: Names) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise _Refused("not_integer", value)
+    return value
+
+
+def _boolean(value: object, _: Names) -> bool:
+    if not isinstance(value, bool):
+        raise _Refused("not_boolean", value)
+    return value
+
+
+def _text(value: object, _: Names) -> str:
+    if not isinstance(value, str) or len(value) > LONGEST_TEXT:
+        raise _Refused("not_text", value)
+    return value
+
+
+def _contract(value: object, _: Names) -> Contract:
+    try:
+        return Contract.parse(value)
+    except ValueError:
+        raise _Refused("contract_unknown", value) from None
+
+
+def _object(value: object) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise _Refused("not_object_of_players", value)
+    return value
+
+
+def _words(value: object, names: Names) -> tuple[tuple[Player, Word], ...]:
+    said = []
+    for name, word in _object(value).items():
+        player = _player(name, names)
+        if not isinstance(word, str) or word not in set(Word):
+            raise _Refused("word_unknown", word, player=player)
+        said.append((player, Word(word)))
+    return tuple(said)
+
+
+def _tricks(value: object, names: Names) -> tuple[tuple[Player, int], ...]:
+    return tuple([(_player(name, names), _integer(number, names)) for name, number in _object(value).items()])
+
+
+def _talon(value: object, _: Names) -> tuple[str, str]:
+    if not isinstance(value, list) or len(value) != 2 or not all(isinstance(card, str) for card in value):  # noqa: PLR2004
+        raise _Refused("talon_type", value)
+    return value[0], value[1]
+
+
+def _surplus(value: object, _: Names) -> Surplus:
+    if not isinstance(value, str) or value not in set(Surplus):
+        raise _Refused("surplus_unknown", value)
+    return Surplus(value)
+
+
+def _amount(value: object) -> Exact:
+    try:
+        return parse_exact(value)
+    except ValueError:
+        raise _Refused("not_exact", value) from None
+
+
+def _points(value: object, names: Names) -> tuple[tuple[Player, Exact], ...]:
+    return tuple([(_player(name, names), _amount(points)) for name, points in _object(value).items()])
+
+
+def _whists(value: object, names: Names) -> tuple[tuple[Player, Player, Exact], ...]:
+    return tuple(
+        [
+            (_player(name, names), on, whists)
+            for name, row in _object(value).items()
+            for on, whists in _points(row, names)
+        ]
+    )
+
+
+_VALUES: Mapping[str, Callable[[Any, Names], object]] = {
+    "dealer": _player,
+    "note": _text,
+    "declarer": _player,
+    "contract": _contract,
+    "whist": _words,
+    "tricks": _tricks,
+    "conceded": _integer,
+    "talon": _talon,
+    "shared": _boolean,
+    "surplus": _surplus,
+    "moves": _boolean,
+    "reason": _text,
+    "pulya": _points,
+    "gora": _points,
+    "whists": _whists,
+}
+
+
+def read_columns(value: object, names: Sequence[str]) -> tuple[dict[str, Any], tuple[Fault, ...]]:
+    """Read the columns and the run of an opening (`format.md` 1.3); every fault is at the key ``opening``."""
+    players = {name: player for player, name in enumerate(names)}
+    if not isinstance(value, dict):
+        return {}, (Fault("not_object", "opening", value),)
+    fields: dict[str, Any] = {}
+    faults: list[Fault] = []
+    for key, each in value.items():
+        reader = {"raspasy_run": _integer, "pulya": _points, "gora": _points, "whists": _whists}.get(key)
+        if reader is None:
+            code = "key_later" if key in ("bombs", "record", "kurochka", "pot") else "key_unknown"
+            faults.append(Fault(code, "opening", key, (("kind", "opening"),)))
+            continue
+        try:
+            fields[key] = reader(each, players)  # type: ignore[operator]  each takes a value and the names
+        except _Refused as refused:
+            faults.append(Fault(refused.code, "opening", refused.value, refused.params))
+    return fields, tuple(faults)

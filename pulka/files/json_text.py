@@ -1,0 +1,58 @@
+"""JSON text, read strictly: no key twice, no floats that pass for numbers."""
+
+import json
+from typing import Any, NamedTuple
+
+from pulka.terms import Fault
+
+LARGEST = 8 * 1024 * 1024
+_LONGEST_NUMBER = 1000
+
+
+class BadNumber(NamedTuple):
+    """A number that no amount may be: it fails wherever it stands, and is quoted there."""
+
+    text: str
+
+    def __repr__(self) -> str:
+        """Quote it as it was written."""
+        return self.text
+
+
+class _TwiceError(ValueError):
+    pass
+
+
+def read_object(text: str) -> dict[str, Any] | Fault:
+    """Return the JSON object that the text is, or the fault that it is none (`format.md` 2, key ``file``)."""
+    if len(text) > LARGEST or len(text.encode("utf-8", "replace")) > LARGEST:
+        return Fault("file_too_large", "file", None, (("limit", LARGEST // 1024 // 1024),))
+    try:
+        value = json.loads(
+            text,
+            object_pairs_hook=_distinct,
+            parse_float=BadNumber,
+            parse_constant=BadNumber,
+            parse_int=_integer,
+        )
+    except _TwiceError as trouble:
+        return Fault("key_twice", "file", str(trouble))
+    except json.JSONDecodeError as trouble:
+        return Fault("not_json", "file", None, (("line", trouble.lineno), ("column", trouble.colno)))
+    except RecursionError:
+        return Fault("too_deep", "file")
+    if not isinstance(value, dict):
+        return Fault("not_object", "file")
+    return value
+
+
+def _distinct(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        raise _TwiceError(next(key for key in keys if keys.count(key) > 1))
+    return found
+
+
+def _integer(text: str) -> int | BadNumber:
+    return BadNumber(text[:20] + "…") if len(text) > _LONGEST_NUMBER else int(text)

@@ -1,0 +1,204 @@
+"""Reading a pulka file (`format.md` 1): one pass, every fault."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pulka.deals import Correction, Entry, Misdeal, Opening, read
+from pulka.files.draft_reading import LONGEST_TEXT, read_columns, read_draft
+from pulka.files.json_text import read_object
+from pulka.files.templates import presets
+from pulka.ledger import Heading, Ledger, Start
+from pulka.ledger.rows import Recorded
+from pulka.rules import Convention, read_convention
+from pulka.terms import Exact, Fault
+from pulka.terms.exact import parse_exact
+
+VERSION = 1
+LONGEST_NAME = 100
+MOST_ENTRIES = 10_000
+_KEYS = frozenset(
+    ["format", "version", "title", "date", "players", "first_dealer", "convention", "whist_price", "currency"]
+    + ["opening", "deals"]
+)
+_TABLES, _LATER_TABLES = (3, 4), (2, 5)
+Faults = tuple[Fault, ...]
+
+
+def read_pulka(text: str, at: str) -> Ledger | Faults:
+    """Read the text of a pulka file.
+
+    Args:
+        text: JSON, 8 MiB at the most.
+        at: when the rows of the ledger are said to be written, ISO 8601.
+
+    Returns:
+        The ledger that the file is, one recorded row an entry; or every fault that can be found.
+
+    """
+    found = read_object(text)
+    if isinstance(found, Fault):
+        return (found,)
+    newer = _version(found)
+    if newer:
+        return newer
+    faults: list[Fault] = []
+    start = _start(found, faults)
+    entries = found.get("deals", [])
+    if not isinstance(entries, list):
+        faults.append(Fault("not_list", "deals", entries))
+        entries = []
+    if len(entries) > MOST_ENTRIES:
+        faults.append(Fault("too_many_entries", "deals", len(entries), (("limit", MOST_ENTRIES),)))
+        entries = []
+    if start is None:
+        return tuple(faults)
+    ledger = Ledger.begin(start, at)
+    for number, entry in enumerate(entries, 1):
+        outcome, found_faults = _entry(entry, ledger)
+        faults += [fault._replace(entry=number) for fault in found_faults]
+        if outcome is not None:
+            ledger = ledger.apply(Recorded(entry=outcome), at)
+    return tuple(faults) if faults else ledger
+
+
+def _entry(entry: object, ledger: Ledger) -> tuple[Entry | None, Faults]:
+    """Read one entry; a faulty deal stands in as a misdeal that moves the deal, others as nothing."""
+    situation = ledger.situation
+    drafted = read_draft(entry, ledger.heading.names)
+    faults = list(drafted.faults)
+    if drafted.draft is not None:
+        outcome = read(drafted.draft, situation, drafted.broken)
+        if not isinstance(outcome, tuple):
+            return outcome, ()
+        faults += outcome
+    kind = entry.get("kind") if isinstance(entry, dict) else None
+    if kind in (Correction.model_fields["kind"].default, "join", "leave", "stage", "rules"):
+        return None, tuple(faults)
+    dealer = drafted.draft.dealer if drafted.draft is not None else None
+    return Misdeal(moves=True, dealer=dealer), tuple(faults)
+
+
+def _version(found: dict[str, Any]) -> Faults:
+    version = found.get("version")
+    if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
+        return (Fault("version_newer", "version", version, (("known", VERSION),)),)
+    return ()
+
+
+def _start(found: dict[str, Any], faults: list[Fault]) -> Start | None:
+    """Read everything but the entries; None where the entries cannot even be looked at."""
+    faults += [Fault("key_unknown", key, found[key], (("kind", "pulka"),)) for key in found if key not in _KEYS]
+    if "format" not in found or found["format"] != "pulka":
+        faults.append(Fault("format_missing", "format", found.get("format")))
+    if "version" not in found or isinstance(found["version"], bool) or found["version"] != VERSION:
+        faults.append(Fault("version_missing", "version", found.get("version")))
+    names = _names(found, faults)
+    convention = _convention(found, faults)
+    texts = {key: _text(key, found, faults) for key in ("title", "date", "currency")}
+    price = _price(found, faults)
+    if names is None:
+        return None
+    dealer = found.get("first_dealer", names[-1])
+    if not isinstance(dealer, str) or dealer not in names:
+        faults.append(Fault("name_unknown", "first_dealer", dealer, (("names", names),)))
+        dealer = names[-1]
+    opening = _opening(found, names, convention, faults)
+    if convention is None:
+        return None
+    heading = Heading(names=names, first_dealer=names.index(dealer), whist_price=price, **texts)
+    return Start(heading=heading, convention=convention, opening=opening)
+
+
+def _names(found: dict[str, Any], faults: list[Fault]) -> tuple[str, ...] | None:
+    players = found.get("players")
+    if "players" not in found:
+        faults.append(Fault("players_missing", "players"))
+        return None
+    if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
+        faults.append(Fault("players_type", "players", players))
+        return None
+    code, value = _names_trouble(players)
+    if code:
+        faults.append(Fault(code, "players", value))
+        return None
+    return tuple(players)
+
+
+def _names_trouble(players: Sequence[str]) -> tuple[str, object]:
+    if len(players) in _LATER_TABLES:
+        return "players_later", len(players)
+    if len(players) not in _TABLES:
+        return "players_number", len(players)
+    for name in players:
+        if not name.strip():
+            return "name_blank", name
+        if len(name) > LONGEST_NAME:
+            return "name_long", name
+        if players.count(name) > 1:
+            return "name_twice", name
+    return "", None
+
+
+def _convention(found: dict[str, Any], faults: list[Fault]) -> Convention | None:
+    if "convention" not in found:
+        faults.append(Fault("convention_missing", "convention", None, (("presets", tuple(presets())),)))
+        return None
+    convention, wrong = read_convention(found["convention"], presets())
+    faults += wrong
+    return convention
+
+
+def _text(key: str, found: dict[str, Any], faults: list[Fault]) -> str | None:
+    value = found.get(key)
+    if key in found and (not isinstance(value, str) or len(value) > LONGEST_TEXT):
+        faults.append(Fault("not_text", key, value))
+        return None
+    return value
+
+
+def _price(found: dict[str, Any], faults: list[Fault]) -> Exact | None:
+    if "whist_price" not in found:
+        return None
+    value = found["whist_price"]
+    try:
+        price = read_price(value)
+    except ValueError:
+        faults.append(Fault("price_not_positive", "whist_price", value))
+        return None
+    return price
+
+
+def read_price(value: object) -> Exact:
+    """Read the price of a whist: above zero, an integer, ``"1.50"`` or ``"n/d"`` (`format.md` 1.1).
+
+    Raises:
+        ValueError: it is none of these.
+
+    """
+    if isinstance(value, str) and "." in value:
+        whole, _, decimals = value.partition(".")
+        if not (whole.isascii() and whole.isdigit() and decimals.isascii() and decimals.isdigit()):
+            raise ValueError(value)
+        value = f"{whole}{decimals}/1{'0' * len(decimals)}"
+    price = parse_exact(value)
+    if price <= 0:
+        raise ValueError(value)
+    return price
+
+
+def _opening(
+    found: dict[str, Any], names: tuple[str, ...], convention: Convention | None, faults: list[Fault]
+) -> Opening:
+    if "opening" not in found:
+        return Opening()
+    fields, wrong = read_columns(found["opening"], names)
+    faults += wrong
+    run = fields.get("raspasy_run", 0)
+    stays = convention.dealer_stays if convention else 1
+    if run < 0 or 1 < stays <= run:
+        faults.append(Fault("opening_run", "opening", run, (("limit", stays - 1),)))
+        fields.pop("raspasy_run")
+    for writer, on, _ in fields.get("whists", ()):
+        if writer == on:
+            faults.append(Fault("whist_on_oneself", "opening", names[writer], (("player", writer),)))
+    return Opening(**fields)

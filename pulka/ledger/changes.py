@@ -1,0 +1,103 @@
+"""Changes to the past: which entries stand where after them, and whether those that follow still hold."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pulka.deals import DealDraft, read
+from pulka.ledger.rows import Amended, EntryId, Heading, Inserted, Pins, Recorded, Restored, Row, Voided
+from pulka.ledger.state import Slot, State
+from pulka.score import score
+from pulka.terms import Fault, Player
+
+Change = Amended | Inserted | Voided | Restored | Heading
+
+
+class _Tail(NamedTuple):
+    """The slots from a place on, as a change leaves them."""
+
+    place: int
+    slots: list[Slot]
+
+
+def fold(state: State, change: Change, no: int, rows: Sequence[Row]) -> State:
+    """Return the state after a change that was checked before its row was written."""
+    tail = _tail(state, change, no, rows)
+    if isinstance(change, Heading):
+        state = state._replace(heading=change)
+    if tail is None:
+        return state
+    pins = dict(change.pins)
+    slots = [slot.dealt_by(pins[slot.id]) if slot.id in pins else slot for slot in tail.slots]
+    return state.replay(slots, tail.place)
+
+
+def check(state: State, change: Change, no: int, rows: Sequence[Row]) -> tuple[Pins, tuple[Fault, ...]]:
+    """Read again everything that follows a change.
+
+    Who dealt is a fact: where the changed rotation contradicts an entry that was right before, its dealer is
+    pinned to the one who dealt it.
+
+    Returns:
+        The pins, and the faults of entries that cannot stand any more, by their number among the entries.
+
+    """
+    tail = _tail(state, change, no, rows)
+    if tail is None:
+        known = isinstance(change, Heading)
+        return (), () if known else (Fault("entry_unknown", "kind"),)
+    dealt = {step.id: step.scored.dealer for step in state.steps[tail.place :]}
+    if isinstance(change, Heading):
+        state = state._replace(heading=change)
+    columns, situation = state.before(tail.place)
+    number = sum(not step.slot.void for step in state.steps[: tail.place])
+    pins: list[tuple[EntryId, Player]] = []
+    faults: list[Fault] = []
+    for slot in tail.slots:
+        if slot.void:
+            continue
+        number += 1
+        found = read(DealDraft.of(slot.entry), situation)
+        entry = slot.entry
+        dealer = dealt.get(slot.id)
+        if isinstance(found, tuple) and dealer is not None:
+            pinned = slot.dealt_by(dealer).entry
+            if not isinstance(read(DealDraft.of(pinned), situation), tuple):
+                pins.append((slot.id, dealer))
+                found = entry = pinned
+        if isinstance(found, tuple):
+            faults += [fault._replace(entry=number) for fault in found]
+            continue
+        scored = score(entry, situation, columns, slot.id)
+        columns, situation = scored.columns, scored.situation
+    return tuple(pins), tuple(faults)
+
+
+def _tail(state: State, change: Change, no: int, rows: Sequence[Row]) -> _Tail | None:
+    """Return what a change leaves from its place on; None where nothing moves or its entry is unknown."""
+    if isinstance(change, Heading):
+        moved = change.first_dealer != state.heading.first_dealer
+        return _Tail(0, [step.slot for step in state.steps]) if moved else None
+    target = change.before if isinstance(change, Inserted) else change.of
+    place = state.place(target)
+    if place is None:
+        return _revived(state, target, rows) if isinstance(change, Restored) else None
+    slots = [step.slot for step in state.steps[place:]]
+    if isinstance(change, Inserted):
+        slots.insert(0, Slot(no, change.entry))
+    elif isinstance(change, Amended):
+        slots[0] = slots[0]._replace(entry=change.entry, amended=True)
+    else:
+        slots[0] = slots[0]._replace(void=isinstance(change, Voided))
+    return _Tail(place, slots)
+
+
+def _revived(state: State, target: EntryId, rows: Sequence[Row]) -> _Tail | None:
+    """Put an undone entry back: where it was inserted, else after all that was recorded before it."""
+    row = rows[target - 1] if 0 < target <= len(rows) else None
+    if not isinstance(row, Recorded | Inserted):
+        return None
+    place = state.place(row.before) if isinstance(row, Inserted) else None
+    if place is None:
+        later = [place for place, step in enumerate(state.steps) if step.id > target]
+        place = later[0] if later else len(state.steps)
+    return _Tail(place, [Slot(target, row.entry), *[step.slot for step in state.steps[place:]]])

@@ -1,0 +1,129 @@
+"""The rows of a ledger: what was done, in the order it was done; a row is never changed."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter
+
+from pulka.deals import Entry, Opening
+from pulka.rules import Convention
+from pulka.terms import Exact, Player, Record
+
+EntryId = int
+"""An entry of the ledger: the number of the row that first recorded it, from 1."""
+Pins = tuple[tuple[EntryId, Player], ...]
+AnEntry = Annotated[Entry, Field(discriminator="kind")]
+
+
+class Heading(Record):
+    """What stands over the sheet and may change at any time; names are in the order of players."""
+
+    kind: Literal["heading"] = "heading"
+    names: tuple[str, ...]
+    first_dealer: Player
+    title: str | None = None
+    date: str | None = None
+    """The day of the evening, as the players write it; ISO where a program writes it."""
+    whist_price: Exact | None = None
+    """Money for one whist, above zero."""
+    currency: str | None = None
+    pins: Pins = ()
+
+
+class Start(Record):
+    """The first row: who plays by which convention. The convention is frozen here, every option of it."""
+
+    kind: Literal["start"] = "start"
+    heading: Heading
+    convention: Convention
+    opening: Opening = Opening()
+
+
+class Recorded(Record):
+    """One more entry at the end."""
+
+    kind: Literal["recorded"] = "recorded"
+    entry: AnEntry
+
+
+class Amended(Record):
+    """An entry replaced by another. ``pins``: who dealt entries that the changed rotation would contradict."""
+
+    kind: Literal["amended"] = "amended"
+    of: EntryId
+    entry: AnEntry
+    pins: Pins = ()
+
+
+class Inserted(Record):
+    """A forgotten entry put in before another."""
+
+    kind: Literal["inserted"] = "inserted"
+    before: EntryId
+    entry: AnEntry
+    pins: Pins = ()
+
+
+class Voided(Record):
+    """An entry that did not happen; it stays in the journal."""
+
+    kind: Literal["voided"] = "voided"
+    of: EntryId
+    pins: Pins = ()
+
+
+class Restored(Record):
+    """A voided or undone entry brought back to its place."""
+
+    kind: Literal["restored"] = "restored"
+    of: EntryId
+    pins: Pins = ()
+
+
+class Undone(Record):
+    """The last row that stands is taken back."""
+
+    kind: Literal["undone"] = "undone"
+
+
+class Redone(Record):
+    """The row taken back last stands again."""
+
+    kind: Literal["redone"] = "redone"
+
+
+class Closed(Record):
+    """The players have closed the evening."""
+
+    kind: Literal["closed"] = "closed"
+
+
+class Reopened(Record):
+    """The players go on."""
+
+    kind: Literal["reopened"] = "reopened"
+
+
+Row = (
+    Start | Recorded | Amended | Inserted | Voided | Restored | Heading | Undone | Redone | Closed | Reopened
+)
+"""Whatever may stand in a ledger."""
+
+_ROWS: TypeAdapter[Row] = TypeAdapter(Annotated[Row, Field(discriminator="kind")])
+
+
+def encode(row: Row) -> str:
+    """Write a row as JSON; fields at their defaults are left out."""
+    return row.model_dump_json(by_alias=True, exclude_defaults=True, round_trip=True, fallback=None)
+
+
+def decode(kind: str, body: str) -> Row:
+    """Read what :func:`encode` wrote of a row of this kind.
+
+    Raises:
+        ValueError: this is no row.
+
+    """
+    from pydantic_core import from_json  # noqa: PLC0415  only a store needs it
+
+    fields = from_json(body)
+    return _ROWS.validate_python({**fields, "kind": kind})

@@ -1,0 +1,13 @@
+"""Conventions as values: every option by its name, frozen into a pulka when it starts.
+
+Enters: plain mappings, of a preset and of a file.
+Leaves: a ``Convention``, or every fault found in it.
+Must not know: where presets are kept, what a deal is, how anything is scored.
+"""
+
+from pulka.rules.modern import Modern
+from pulka.rules.reading import difference, read_convention, write_convention
+
+Convention = Modern
+
+__all__ = ["Convention", "Modern", "difference", "read_convention", "write_convention"]

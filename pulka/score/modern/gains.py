@@ -1,0 +1,76 @@
+"""A full pulya: what fits, who is helped, where the rest goes (`rules.md` 2.8)."""
+
+from fractions import Fraction
+
+from pulka.deals import Seating, Surplus
+from pulka.rules import Convention
+from pulka.score.columns import Pen
+from pulka.score.writing import Reason
+from pulka.terms import Exact, Mark, Player, exact
+
+TWO = 2
+
+
+class Gain:
+    """Writes points into pulyas, each up to the limit, and passes the rest on step by step."""
+
+    def __init__(self, pen: Pen, convention: Convention, seating: Seating) -> None:
+        """Gains of one deal share the pen: each sees the pulyas as the one before has left them."""
+        self._pen = pen
+        self._convention = convention
+        self._seating = seating
+
+    def write(self, player: Player, points: Exact, reason: Reason, choice: Surplus | None = None) -> None:
+        """Write points that a player has won; ``choice`` is what he said of those that do not fit."""
+        convention, pen = self._convention, self._pen
+        limit = convention.pulya_limit
+        if limit is None or not convention.caps_pulya:
+            pen.write(player, Mark.PULYA, points, reason)
+            return
+        taken = min(points, max(0, limit - pen.total(Mark.PULYA, player)))
+        pen.write(player, Mark.PULYA, taken, reason)
+        rest = exact(points - taken)
+        order = convention.surplus_order
+        if rest and (order == "gora_first" or (order == "choice" and choice is Surplus.GORA)):
+            rest = self._write_off(player, rest)
+        if rest and convention.help and not self._undivided:
+            rest = self._help(player, rest, limit)
+        if rest:
+            self._surplus(player, rest)
+
+    @property
+    def _undivided(self) -> bool:
+        return not self._convention.hill_divided and len(self._seating.seats) == TWO
+
+    def _write_off(self, player: Player, rest: Exact) -> Exact:
+        """Take the own gora down to zero at the most; return what is still left."""
+        gora = self._pen.total(Mark.GORA, player)
+        if gora <= 0:
+            return rest
+        rate = self._convention.pulya_in_gora
+        used = exact(min(rest, Fraction(gora) / rate))
+        self._pen.write(player, Mark.GORA, exact(-used * rate), Reason.SURPLUS)
+        return exact(rest - used)
+
+    def _help(self, helper: Player, rest: Exact, limit: int) -> Exact:
+        """Fill the open pulyas of the others, each before the next; return what nobody could take."""
+        pen = self._pen
+        order = self._convention.help_order
+        partners = [each for each in self._seating.after(helper) if pen.total(Mark.PULYA, each) < limit]
+        if order != "clockwise":  # sorting is stable: equal pulyas stay clockwise from the helper
+            partners.sort(key=lambda each: pen.total(Mark.PULYA, each), reverse=order == "fullest")
+        for partner in partners:
+            given = min(rest, exact(limit - pen.total(Mark.PULYA, partner)))
+            pen.write(partner, Mark.PULYA, given, Reason.HELPED)
+            pen.whist(helper, partner, exact(given * self._convention.pulya_point), Reason.HELP)
+            rest = exact(rest - given)
+            if not rest:
+                break
+        return rest
+
+    def _surplus(self, player: Player, rest: Exact) -> None:
+        surplus = self._convention.surplus
+        if surplus == "own_gora":
+            self._pen.write(player, Mark.GORA, exact(-rest * self._convention.pulya_in_gora), Reason.SURPLUS)
+        elif surplus == "pulya":
+            self._pen.write(player, Mark.PULYA, rest, Reason.SURPLUS)

@@ -1,0 +1,25 @@
+"""Мизер."""
+
+from pulka.deals import Misere, Seating
+from pulka.rules import Convention
+from pulka.score.columns import Pen
+from pulka.score.modern.gains import Gain
+from pulka.score.modern.halves import half
+from pulka.score.writing import Reason
+from pulka.terms import Mark
+
+
+def score_misere(pen: Pen, deal: Misere, convention: Convention, seating: Seating) -> str:
+    """Write a misère (`rules.md` 2.6); return its result for ``exit_by``."""
+    taken = dict(deal.tricks)[deal.declarer]
+    price = convention.prices.misere
+    sharers = [(deal.declarer, Reason.MISERE, deal.surplus)]
+    if deal.shared:
+        sharers.append((seating.dealer, Reason.SHARED, None))
+    for player, reason, choice in sharers:
+        points = half(price) if deal.shared else price
+        if taken:
+            pen.write(player, Mark.GORA, convention.gora_factor * points * taken, reason)
+        else:
+            Gain(pen, convention, seating).write(player, points, reason, choice)
+    return "failed" if taken else "misere"

@@ -1,0 +1,47 @@
+"""Распасы."""
+
+from fractions import Fraction
+
+from pulka.deals import Raspasy, Seating
+from pulka.rules import Convention
+from pulka.score.columns import Pen
+from pulka.score.modern.gains import Gain
+from pulka.score.writing import Reason
+from pulka.terms import Mark, Player, exact
+
+
+def score_raspasy(pen: Pen, deal: Raspasy, convention: Convention, seating: Seating, number: int) -> None:
+    """Write the raspasy with this number in its run (`rules.md` 2.7): tricks, then zeros, then the dealer."""
+    taken = dict(deal.tricks)
+    price = convention.raspasy_price(number)
+    if convention.raspasy_mark == "gora":
+        _into_gora(pen, convention, taken, price)
+    else:
+        _as_whists(pen, seating.active, taken, price)
+    gain = Gain(pen, convention, seating)
+    dealer = seating.sitting_dealer
+    empty = [player for player in seating.active if not taken[player]]
+    if dealer is not None and convention.dealer_zero_bonus and taken.get(dealer) == 0:
+        empty.append(dealer)
+    for player in empty:
+        if convention.zero_bonus == "gora_price":
+            pen.write(player, Mark.GORA, -price, Reason.ZERO)
+        elif convention.zero_bonus != "none":
+            gain.write(player, 1 if convention.zero_bonus == "pulya_one" else price, Reason.ZERO)
+    if dealer is not None and convention.dealer_raspasy_pulya:
+        gain.write(dealer, convention.dealer_raspasy_pulya, Reason.DEALER)
+
+
+def _into_gora(pen: Pen, convention: Convention, taken: dict[Player, int], price: int) -> None:
+    forgiven = min(taken.values()) if convention.raspasy_amnesty else 0
+    for player, tricks in taken.items():
+        pen.write(player, Mark.GORA, price * (tricks - forgiven), Reason.RASPASY)
+
+
+def _as_whists(pen: Pen, active: tuple[Player, ...], taken: dict[Player, int], price: int) -> None:
+    fewest = min(taken[player] for player in active)
+    writers = [player for player in active if taken[player] == fewest]
+    for writer in writers:
+        for payer in active:
+            if payer not in writers:
+                pen.whist(writer, payer, exact(Fraction(price * taken[payer], len(writers))), Reason.RASPASY)

@@ -1,0 +1,70 @@
+"""Exact nets, whole whists, money and payments (`rules.md` 2.10)."""
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from pulka.rules import Convention
+from pulka.score import Columns
+from pulka.settlement.hill import hills, shares
+from pulka.settlement.payments import clear
+from pulka.settlement.rounding import whole_parts
+from pulka.terms import Exact, Player, exact
+
+COINS = 100
+
+
+class Payment(NamedTuple):
+    """Who pays whom: exact whists, and coins (hundredths of the currency) where a whist has a price."""
+
+    payer: Player
+    receiver: Player
+    whists: Exact
+    coins: int | None
+
+
+class Settlement(NamedTuple):
+    """The result by player number: exact nets in whists, the same in whole whists, in coins, the payments."""
+
+    net: tuple[Exact, ...]
+    whole: tuple[int, ...]
+    coins: tuple[int, ...] | None
+    payments: tuple[Payment, ...]
+
+
+def settle(columns: Columns, convention: Convention, price: Exact | None = None) -> Settlement:
+    """Settle over everyone who ever sat down (`rules.md` 2.10).
+
+    Args:
+        columns: the totals now; "settle now" and the end are the same reckoning.
+        convention: what points are worth.
+        price: money for a whist, None where nobody plays for money.
+
+    """
+    net = nets(columns, convention)
+    whole = whole_parts(net)
+    if price is None:
+        payments = tuple([Payment(payer, receiver, whists, None) for payer, receiver, whists in clear(net)])
+        return Settlement(net, whole, None, payments)
+    coins = whole_parts(tuple([exact(each * price * COINS) for each in net]))
+    payments = tuple(
+        [
+            Payment(payer, receiver, exact(Fraction(amount) / COINS / price), int(amount))
+            for payer, receiver, amount in clear(coins)
+        ]
+    )
+    return Settlement(net, whole, coins, payments)
+
+
+def nets(columns: Columns, convention: Convention) -> tuple[Exact, ...]:
+    """Return what each has won in whists; the sum is zero exactly."""
+    hill = hills(columns, convention)
+    players = range(len(hill))
+    divisor = shares(len(hill), convention)
+    total = sum(hill)
+    whists = columns.whists
+    result = []
+    for player in players:
+        own = hill[player] * len(hill)  # N·h, so that mean(h) - h = (sum - N·h) / N
+        balance = sum(whists[player][other] - whists[other][player] for other in players)
+        result.append(exact(balance + Fraction(total - own) / divisor))
+    return tuple(result)

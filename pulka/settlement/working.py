@@ -1,0 +1,51 @@
+"""The paper method, cell by cell: how players reckon with a pencil, and that it gives the same."""
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from pulka.rules import Convention
+from pulka.score import Columns
+from pulka.settlement.hill import hills, shares
+from pulka.terms import Exact, exact
+
+Matrix = tuple[tuple[Exact, ...], ...]
+
+
+class Working(NamedTuple):
+    """The steps of `rules.md` 2.10, by player number; all amounts are exact whists.
+
+    ``hills`` is h, gora less pulya; ``smallest`` is taken off all of them, ``rests`` is what is left;
+    ``divisor`` divides each rest, ``parts`` is what every other player writes on its owner for it;
+    ``written`` are the whists with those parts, ``cancelled`` the same with mutual whists cancelled:
+    what stands at ``[i][j]`` j owes i. ``net`` adds it up.
+    """
+
+    hills: tuple[Exact, ...]
+    smallest: Exact
+    rests: tuple[Exact, ...]
+    divisor: int
+    parts: tuple[Exact, ...]
+    written: Matrix
+    cancelled: Matrix
+    net: tuple[Exact, ...]
+
+
+def work(columns: Columns, convention: Convention) -> Working:
+    """Show the settlement by the paper method."""
+    hill = hills(columns, convention)
+    players = range(len(hill))
+    smallest = min(hill)
+    rests = tuple([exact(each - smallest) for each in hill])
+    divisor = shares(len(hill), convention)
+    parts = tuple([exact(Fraction(rest) / divisor) for rest in rests])
+    written = tuple(
+        [
+            tuple([exact(columns.whists[i][j] + parts[j]) if i != j else 0 for j in players])
+            for i in players
+        ]
+    )
+    cancelled = tuple(
+        [tuple([exact(max(0, written[i][j] - written[j][i])) for j in players]) for i in players]
+    )
+    net = tuple([exact(sum(cancelled[i][j] - cancelled[j][i] for j in players)) for i in players])
+    return Working(hill, smallest, rests, divisor, parts, written, cancelled, net)

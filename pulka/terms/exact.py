@@ -1,0 +1,52 @@
+"""Exact amounts: an integer where the amount is whole, else a reduced fraction; never a float."""
+
+import re
+from fractions import Fraction
+from typing import Annotated, Any
+
+from pydantic import PlainSerializer, PlainValidator
+
+_WRITTEN = re.compile(r"-?[0-9]+(/[0-9]+)?", re.ASCII)
+_LONGEST = 1000  # digits: far above any evening, far below what Python refuses to convert
+
+
+def exact(value: int | Fraction) -> int | Fraction:
+    """Return the same amount, as an ``int`` when it is whole."""
+    if isinstance(value, Fraction) and value.denominator == 1:
+        return value.numerator
+    return value
+
+
+def parse_exact(value: object) -> int | Fraction:
+    """Read an amount of `format.md` 1.1: an integer, ``"-3"`` or ``"82/3"``.
+
+    Raises:
+        ValueError: the value is none of these, or the denominator is zero.
+
+    """
+    if isinstance(value, bool) or not isinstance(value, (int, Fraction, str)):
+        message = "exact_number"
+        raise ValueError(message)
+    if isinstance(value, str):
+        if not _WRITTEN.fullmatch(value) or len(value) > _LONGEST:
+            message = "exact_number"
+            raise ValueError(message)
+        numerator, _, denominator = value.partition("/")
+        if denominator and int(denominator) == 0:
+            message = "exact_number"
+            raise ValueError(message)
+        return exact(Fraction(int(numerator), int(denominator or 1)))
+    return exact(value)
+
+
+def write_exact(value: int | Fraction) -> int | str:
+    """Write an amount as in a file: a whole one as an integer, others as ``"82/3"``."""
+    return value if isinstance(value, int) else f"{value.numerator}/{value.denominator}"
+
+
+def _validate(value: Any) -> int | Fraction:  # noqa: ANN401  pydantic hands in whatever stands in the file
+    return parse_exact(value)
+
+
+Exact = Annotated[int | Fraction, PlainValidator(_validate), PlainSerializer(write_exact)]
+"""Points or whists: ``int`` when whole, ``Fraction`` otherwise."""
