@@ -1,0 +1,20 @@
+"""Copies of a living store, whole even while others write."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+
+def copy(source: sqlite3.Connection, target: Path) -> None:
+    """Copy the whole store through SQLite's backup interface; ``target`` appears complete or not at all."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    part = target.with_name(f"{target.name}.part")
+    part.unlink(missing_ok=True)
+    with closing(sqlite3.connect(part)) as copied:
+        source.backup(copied)
+    part.replace(target)
+
+
+def before_migration(path: Path, version: int) -> Path:
+    """Return where the copy of the store as it was at ``version`` is kept."""
+    return path.parent / "backups" / f"{path.stem}-v{version}{path.suffix}"

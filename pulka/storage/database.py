@@ -1,0 +1,106 @@
+"""One connection to the file behind one lock, and the only two ways through it: reading and writing."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Lock
+from time import monotonic, sleep
+from typing import Self
+
+from pulka.storage.backups import copy
+from pulka.storage.schema import MIGRATIONS, Migration, migrate, refuse_strangers
+from pulka.storage.trouble import told
+
+FILE_NAME = "pulka.sqlite3"
+
+
+class Database:
+    """The open file. Every statement runs inside ``reading`` or ``writing``.
+
+    One connection and a lock rather than a connection a thread: SQLite writes one at a time anyway, each
+    visit takes milliseconds, and the threads of ``asyncio.to_thread`` have no moment to close theirs.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        """Take over an open connection to a store of the newest version."""
+        self._connection = connection
+        self._lock = Lock()
+        self.path = path
+
+    @classmethod
+    def open(cls, folder: Path, patience: float, migrations: tuple[Migration, ...] = MIGRATIONS) -> Self:
+        """Open or create the file in ``folder``; wait ``patience`` seconds for others' locks."""
+        path = folder / FILE_NAME
+        with told(path):
+            folder.mkdir(parents=True, exist_ok=True)
+            connection = sqlite3.connect(
+                path, timeout=patience, isolation_level=None, check_same_thread=False
+            )
+            try:
+                _prepare(connection, path, migrations, monotonic() + patience)
+            except BaseException:
+                connection.close()
+                raise
+        return cls(connection, path)
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """See the store as it stands at one moment."""
+        with self._transaction("BEGIN") as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """Write all or nothing; when the block is left, what was written is on the disk."""
+        # IMMEDIATE locks before the first look, so what was read cannot change before the write.
+        with self._transaction("BEGIN IMMEDIATE") as connection:
+            yield connection
+
+    def backup(self, target: Path) -> None:
+        """Copy the whole store to ``target``."""
+        with self._lock, told(target):
+            copy(self._connection, target)
+
+    def close(self) -> None:
+        """Close the file."""
+        with self._lock, told(self.path):
+            self._connection.close()
+
+    @contextmanager
+    def _transaction(self, begin: str) -> Iterator[sqlite3.Connection]:
+        with self._lock, told(self.path):
+            self._connection.execute(begin)
+            try:
+                yield self._connection
+                self._connection.execute("COMMIT")
+            except BaseException:
+                if self._connection.in_transaction:  # SQLite ends it itself when the disk is full
+                    self._connection.execute("ROLLBACK")
+                raise
+
+
+def _prepare(
+    connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...], deadline: float
+) -> None:
+    # A damaged byte must reach the checksum as a wrong letter, not stop the reading of everything else.
+    connection.text_factory = lambda raw: raw.decode(errors="replace")
+    refuse_strangers(connection, path, len(migrations))
+    _write_ahead(connection, deadline)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    migrate(connection, path, migrations)
+
+
+def _write_ahead(connection: sqlite3.Connection, deadline: float) -> None:
+    # Where the system has no shared memory (the browser) SQLite stays with its old journal, which is as safe.
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            # For this statement alone SQLite does not wait by itself when two open a fresh file at once.
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > deadline:
+                raise
+            sleep(0.01)
+        else:
+            return

@@ -1,0 +1,83 @@
+"""The contract of a store: what the desk may ask, whoever keeps the evenings."""
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from pulka.storage.stored import PulkaListing, Seating, StoredDraft, StoredRow
+
+
+class Keeper(Protocol):
+    """Keeps evenings; ``tests/storage/contract.py`` holds every keeper to it.
+
+    Each ``at`` is an ISO time in UTC, always of the same shape: the order of texts is the order of times.
+    ``body``, ``summary`` and ``value`` are JSON texts that no keeper looks into. What a method has written
+    when it returns survives a crash; when it raises, nothing was written.
+    """
+
+    def create(  # noqa: PLR0913, PLR0917 - the columns of a row
+        self, pulka_id: str, at: str, kind: str, body: str, summary: str, players: Mapping[int, str]
+    ) -> None:
+        """Write a new pulka: its first row, its summary and the names of its players by number."""
+
+    def append(  # noqa: PLR0913, PLR0917 - the columns of a row
+        self,
+        pulka_id: str,
+        no: int,
+        at: str,
+        kind: str,
+        body: str,
+        summary: str,
+        *,
+        players: Mapping[int, str] | None = None,
+        slot: str | None = None,
+    ) -> None:
+        """Write row ``no``, seat ``players`` anew if given and drop the draft in ``slot``, all at once.
+
+        ``StaleLedgerError`` when ``no`` does not follow the last row;
+        ``UnknownPulkaError`` also when the pulka is deleted.
+        """
+
+    def rows(self, pulka_id: str, after: int = 0, *, whole: bool = True) -> tuple[StoredRow, ...]:
+        """Return the rows behind row ``after``, each proved by its checksum.
+
+        ``StorageError`` names the first damaged or missing row; ``whole=False`` gives the rows before it.
+        """
+
+    def pulkas(self, *, include_deleted: bool = False) -> tuple[PulkaListing, ...]:
+        """List the pulkas, the newest first."""
+
+    def pulka(self, pulka_id: str) -> PulkaListing:
+        """Return one line of the list, deleted or not."""
+
+    def summarise(self, pulka_id: str, summary: str) -> None:
+        """Replace a summary that an older version wrote or damage made unreadable."""
+
+    def delete(self, pulka_id: str, at: str) -> None:
+        """Take the pulka from the list; its rows stay."""
+
+    def undelete(self, pulka_id: str) -> None:
+        """Put a deleted pulka back into the list."""
+
+    def player_id_for(self, name: str) -> str:
+        """Return the UUID of the player of exactly this name, known or new."""
+
+    def seatings(self, pulka_id: str) -> tuple[Seating, ...]:
+        """Return who sits at the pulka, by player number."""
+
+    def names(self) -> tuple[str, ...]:
+        """Return the names of players to suggest, the most recent first."""
+
+    def put_draft(self, pulka_id: str, slot: str, body: str, at: str) -> None:
+        """Keep a half-filled form; the pulka need not exist yet."""
+
+    def draft(self, pulka_id: str, slot: str) -> StoredDraft | None:
+        """Return the half-filled form, if there is one."""
+
+    def drop_draft(self, pulka_id: str, slot: str) -> None:
+        """Forget the half-filled form."""
+
+    def put_setting(self, key: str, value: str) -> None:
+        """Remember a setting."""
+
+    def setting(self, key: str) -> str | None:
+        """Return a setting, if it was remembered."""

@@ -1,0 +1,145 @@
+"""The store: each method is one transaction."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Self
+
+from pulka.storage import drafts, evenings, journal, settings
+from pulka.storage.database import Database
+from pulka.storage.home import home
+from pulka.storage.players import names, player_id_for, seat, seatings
+from pulka.storage.stored import PulkaListing, Seating, StoredDraft, StoredRow
+
+_PATIENCE = 5.0
+
+
+class Store:
+    """A ``Keeper`` on SQLite; safe to call from any thread, and beside other processes on the same file."""
+
+    def __init__(self, database: Database) -> None:
+        """Keep the evenings in this database."""
+        self._database = database
+
+    @classmethod
+    def open(cls, folder: Path | None = None, *, patience: float = _PATIENCE) -> Self:
+        """Open the store in ``folder``, by default ``home()``, creating or migrating it."""
+        return cls(Database.open(folder or home(), patience))
+
+    @property
+    def path(self) -> Path:
+        """The file of the store."""
+        return self._database.path
+
+    def backup(self, target: Path) -> None:
+        """Copy the whole store to the file ``target``, which appears complete or not at all."""
+        self._database.backup(target)
+
+    def close(self) -> None:
+        """Close the file; the store cannot be used afterwards."""
+        self._database.close()
+
+    def __enter__(self) -> Self:
+        """Close at the end of a ``with`` block."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Close."""
+        self.close()
+
+    def create(  # noqa: PLR0913, PLR0917 - the columns of a row
+        self, pulka_id: str, at: str, kind: str, body: str, summary: str, players: Mapping[int, str]
+    ) -> None:
+        """Write a new pulka: its first row, its summary and the names of its players by number."""
+        with self._database.writing() as connection:
+            journal.start(connection, pulka_id, StoredRow(1, at, kind, body), summary)
+            seat(connection, pulka_id, players)
+
+    def append(  # noqa: PLR0913, PLR0917 - the columns of a row
+        self,
+        pulka_id: str,
+        no: int,
+        at: str,
+        kind: str,
+        body: str,
+        summary: str,
+        *,
+        players: Mapping[int, str] | None = None,
+        slot: str | None = None,
+    ) -> None:
+        """Write row ``no``, seat ``players`` anew if given and drop the draft in ``slot``, all at once."""
+        with self._database.writing() as connection:
+            journal.append(connection, pulka_id, StoredRow(no, at, kind, body), summary)
+            if players is not None:
+                seat(connection, pulka_id, players)
+            if slot is not None:
+                drafts.drop(connection, pulka_id, slot)
+
+    def rows(self, pulka_id: str, after: int = 0, *, whole: bool = True) -> tuple[StoredRow, ...]:
+        """Return the rows behind row ``after``, proved; not ``whole``: those before the first damaged one."""
+        with self._database.reading() as connection:
+            return journal.rows(connection, pulka_id, after, whole=whole)
+
+    def pulkas(self, *, include_deleted: bool = False) -> tuple[PulkaListing, ...]:
+        """List the pulkas, the newest first."""
+        with self._database.reading() as connection:
+            return evenings.listings(connection, include_deleted=include_deleted)
+
+    def pulka(self, pulka_id: str) -> PulkaListing:
+        """Return one line of the list, deleted or not."""
+        with self._database.reading() as connection:
+            return evenings.listing(connection, pulka_id)
+
+    def summarise(self, pulka_id: str, summary: str) -> None:
+        """Replace a summary that an older version wrote or damage made unreadable."""
+        with self._database.writing() as connection:
+            evenings.summarise(connection, pulka_id, summary)
+
+    def delete(self, pulka_id: str, at: str) -> None:
+        """Take the pulka from the list; its rows stay."""
+        with self._database.writing() as connection:
+            evenings.mark_deleted(connection, pulka_id, at)
+
+    def undelete(self, pulka_id: str) -> None:
+        """Put a deleted pulka back into the list."""
+        with self._database.writing() as connection:
+            evenings.mark_deleted(connection, pulka_id, None)
+
+    def player_id_for(self, name: str) -> str:
+        """Return the UUID of the player of exactly this name, known or new."""
+        with self._database.writing() as connection:
+            return player_id_for(connection, name)
+
+    def seatings(self, pulka_id: str) -> tuple[Seating, ...]:
+        """Return who sits at the pulka, by player number."""
+        with self._database.reading() as connection:
+            return seatings(connection, pulka_id)
+
+    def names(self) -> tuple[str, ...]:
+        """Return the names of players to suggest, the most recent first."""
+        with self._database.reading() as connection:
+            return names(connection)
+
+    def put_draft(self, pulka_id: str, slot: str, body: str, at: str) -> None:
+        """Keep a half-filled form; the pulka need not exist yet."""
+        with self._database.writing() as connection:
+            drafts.put(connection, pulka_id, slot, StoredDraft(body, at))
+
+    def draft(self, pulka_id: str, slot: str) -> StoredDraft | None:
+        """Return the half-filled form, if there is one."""
+        with self._database.reading() as connection:
+            return drafts.get(connection, pulka_id, slot)
+
+    def drop_draft(self, pulka_id: str, slot: str) -> None:
+        """Forget the half-filled form."""
+        with self._database.writing() as connection:
+            drafts.drop(connection, pulka_id, slot)
+
+    def put_setting(self, key: str, value: str) -> None:
+        """Remember a setting."""
+        with self._database.writing() as connection:
+            settings.put(connection, key, value)
+
+    def setting(self, key: str) -> str | None:
+        """Return a setting, if it was remembered."""
+        with self._database.reading() as connection:
+            return settings.get(connection, key)

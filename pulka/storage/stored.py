@@ -1,0 +1,38 @@
+"""What comes out of the store: plain frozen tuples, their texts as the desk gave them."""
+
+from typing import NamedTuple
+
+
+class StoredRow(NamedTuple):
+    """One row of a pulka's ledger; ``no`` counts from 1, ``at`` is the ISO time in UTC, ``body`` is JSON."""
+
+    no: int
+    at: str
+    kind: str
+    body: str
+
+
+class PulkaListing(NamedTuple):
+    """One pulka in the list of evenings; ``rows`` is the number of its last row, ``summary`` is JSON."""
+
+    id: str
+    created_at: str
+    changed_at: str
+    deleted_at: str | None
+    rows: int
+    summary: str
+
+
+class Seating(NamedTuple):
+    """Who is player ``number`` of a pulka: ``player`` is a UUID that outlives seats and names."""
+
+    number: int
+    player: str
+    name: str
+
+
+class StoredDraft(NamedTuple):
+    """A half-filled form; ``body`` is JSON, ``at`` the ISO time in UTC of its last change."""
+
+    body: str
+    at: str

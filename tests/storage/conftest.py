@@ -1,0 +1,5 @@
+"""The suite shared by all keepers explains its failures as tests do."""
+
+import pytest
+
+pytest.register_assert_rewrite("tests.storage.contract")

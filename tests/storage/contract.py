@@ -1,0 +1,173 @@
+"""What every keeper of evenings must do: one suite for the SQLite store and for the fake in memory."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from pulka.errors import StaleLedgerError, StorageError, UnknownPulkaError
+from pulka.storage import Keeper, Seating, StoredDraft, StoredRow
+
+TABLE = {1: "Аня", 2: "Боря", 3: "Вера"}
+BODY = '{"слово":"шесть пик ♠\\u0000"}'
+
+
+def at(second: int) -> str:
+    return f"2024-05-01T19:{second // 60:02}:{second % 60:02}Z"
+
+
+def begin(keeper: Keeper, pulka: str = "p", second: int = 0) -> None:
+    keeper.create(pulka, at(second), "start", BODY, '{"rows":1}', TABLE)
+
+
+class KeeperContract:
+    """Subclasses give the fixture ``keeper``."""
+
+    def test_rows_come_back_as_they_were_given(self, keeper: Keeper) -> None:
+        begin(keeper)
+        keeper.append("p", 2, at(1), "deal", "{}", '{"rows":2}')
+        keeper.append("p", 3, at(2), "undo", "null", '{"rows":3}')
+        written = (
+            StoredRow(1, at(0), "start", BODY),
+            StoredRow(2, at(1), "deal", "{}"),
+            StoredRow(3, at(2), "undo", "null"),
+        )
+        assert keeper.rows("p") == written
+        assert [keeper.rows("p", after) for after in (1, 2, 3, 9)] == [written[1:], written[2:], (), ()]
+
+    def test_the_listing_follows_the_last_row(self, keeper: Keeper) -> None:
+        begin(keeper)
+        keeper.append("p", 2, at(1), "deal", "{}", '{"rows":2}')
+        line = keeper.pulka("p")
+        assert (line.id, line.created_at, line.changed_at, line.deleted_at) == ("p", at(0), at(1), None)
+        assert (line.rows, line.summary) == (2, '{"rows":2}')
+        assert keeper.pulkas() == (line,)
+
+    def test_the_newest_evening_stands_first(self, keeper: Keeper) -> None:
+        for pulka, second in (("b", 2), ("c", 3), ("a", 1), ("d", 3)):
+            begin(keeper, pulka, second)
+        assert [line.id for line in keeper.pulkas()] == ["d", "c", "b", "a"]
+
+    @pytest.mark.parametrize("no", [-1, 0, 1, 2, 4, 10**30])
+    def test_a_row_out_of_turn_is_stale_and_writes_nothing(self, keeper: Keeper, no: int) -> None:
+        begin(keeper)
+        keeper.append("p", 2, at(1), "deal", "{}", "{}")
+        keeper.put_draft("p", "deal", "{}", at(1))
+        before = keeper.rows("p"), keeper.pulka("p")
+        with pytest.raises(StaleLedgerError) as caught:
+            keeper.append("p", no, at(2), "deal", "other", "other", players={1: "Гена"}, slot="deal")
+        assert (caught.value.code, caught.value.params) == ("stale", {"pulka": "p", "row": no, "rows": 2})
+        assert (keeper.rows("p"), keeper.pulka("p")) == before
+        assert keeper.draft("p", "deal")
+        assert [seating.name for seating in keeper.seatings("p")] == list(TABLE.values())
+
+    def test_an_unknown_pulka_is_named(self, keeper: Keeper) -> None:
+        for call in (
+            lambda: keeper.append("?", 1, at(0), "deal", "{}", "{}"),
+            lambda: keeper.rows("?"),
+            lambda: keeper.pulka("?"),
+            lambda: keeper.summarise("?", "{}"),
+            lambda: keeper.delete("?", at(0)),
+            lambda: keeper.undelete("?"),
+        ):
+            with pytest.raises(UnknownPulkaError) as caught:
+                call()
+            assert (caught.value.code, caught.value.params) == ("pulka_unknown", {"pulka": "?"})
+
+    def test_a_pulka_is_created_once(self, keeper: Keeper) -> None:
+        begin(keeper)
+        with pytest.raises(StorageError) as caught:
+            keeper.create("p", at(1), "start", "other", "other", {1: "Гена"})
+        assert (caught.value.code, caught.value.params) == ("pulka_exists", {"pulka": "p"})
+        assert keeper.rows("p")[0].body == BODY
+        assert keeper.names() == tuple(TABLE.values())
+
+    def test_a_deleted_evening_leaves_the_list_and_comes_back(self, keeper: Keeper) -> None:
+        begin(keeper)
+        begin(keeper, "q", 1)
+        keeper.delete("p", at(2))
+        assert [line.id for line in keeper.pulkas()] == ["q"]
+        assert [line.deleted_at for line in keeper.pulkas(include_deleted=True)] == [None, at(2)]
+        assert len(keeper.rows("p")) == 1
+        with pytest.raises(UnknownPulkaError) as caught:
+            keeper.append("p", 2, at(3), "deal", "{}", "{}")
+        assert (caught.value.code, caught.value.params) == ("pulka_deleted", {"pulka": "p"})
+        keeper.undelete("p")
+        keeper.append("p", 2, at(3), "deal", "{}", "{}")
+        assert [line.id for line in keeper.pulkas()] == ["q", "p"]
+
+    def test_a_summary_is_replaced_alone(self, keeper: Keeper) -> None:
+        begin(keeper)
+        before = keeper.pulka("p")
+        keeper.summarise("p", "new")
+        assert keeper.pulka("p") == before._replace(summary="new")
+
+    def test_a_player_is_known_again_by_the_exact_name(self, keeper: Keeper) -> None:
+        begin(keeper)
+        keeper.create("q", at(1), "start", "{}", "{}", {4: "Аня", 2: "аня"})
+        anya = keeper.player_id_for("Аня")
+        assert keeper.seatings("p")[0] == Seating(1, anya, "Аня")
+        assert keeper.seatings("q") == (
+            Seating(2, keeper.player_id_for("аня"), "аня"),
+            Seating(4, anya, "Аня"),
+        )
+        assert len({keeper.player_id_for(name) for name in ("Аня", "аня", "Аня ", "Гена")}) == 4
+        assert keeper.player_id_for("Гена") == keeper.player_id_for("Гена")
+        assert keeper.seatings("?") == ()
+
+    def test_names_are_suggested_from_the_newest_listed_evening(self, keeper: Keeper) -> None:
+        begin(keeper)
+        keeper.create("q", at(1), "start", "{}", "{}", {1: "Гена", 2: "Вера", 3: "Аня"})
+        keeper.player_id_for("Никто")
+        assert keeper.names() == ("Гена", "Вера", "Аня", "Боря")
+        keeper.delete("q", at(2))
+        assert keeper.names() == ("Аня", "Боря", "Вера")
+
+    def test_a_row_can_change_who_sits(self, keeper: Keeper) -> None:
+        begin(keeper)
+        keeper.append("p", 2, at(1), "table", "{}", "{}", players={1: "Аня", 2: "Гена"})
+        assert [(seating.number, seating.name) for seating in keeper.seatings("p")] == [
+            (1, "Аня"),
+            (2, "Гена"),
+        ]
+
+    def test_a_draft_lives_until_dropped_or_written(self, keeper: Keeper) -> None:
+        begin(keeper)
+        assert keeper.draft("p", "deal") is None
+        keeper.put_draft("p", "deal", "1", at(1))
+        keeper.put_draft("p", "deal", "2", at(2))
+        keeper.put_draft("p", "amend", "3", at(3))
+        keeper.put_draft("", "new", "4", at(4))
+        assert keeper.draft("p", "deal") == StoredDraft("2", at(2))
+        keeper.append("p", 2, at(5), "deal", "{}", "{}", slot="deal")
+        assert keeper.draft("p", "deal") is None
+        assert keeper.draft("p", "amend") == StoredDraft("3", at(3))
+        keeper.drop_draft("p", "amend")
+        keeper.drop_draft("p", "never")
+        assert keeper.draft("p", "amend") is None
+        assert keeper.draft("", "new") == StoredDraft("4", at(4))
+
+    def test_settings_are_remembered(self, keeper: Keeper) -> None:
+        assert keeper.setting("language") is None
+        keeper.put_setting("language", '"ru"')
+        keeper.put_setting("language", '"en"')
+        assert keeper.setting("language") == '"en"'
+
+    def test_of_many_threads_each_row_is_won_once(self, keeper: Keeper) -> None:
+        begin(keeper)
+
+        def race(runner: int) -> list[int]:
+            won = []
+            while (no := keeper.pulka("p").rows + 1) <= 40:
+                try:
+                    keeper.append("p", no, at(no), "deal", str(runner), "{}")
+                except StaleLedgerError:
+                    continue
+                won.append(no)
+            return won
+
+        with ThreadPoolExecutor(4) as threads:
+            won = list(threads.map(race, range(4)))
+        assert sorted(no for nos in won for no in nos) == list(range(2, 41))
+        written = keeper.rows("p")
+        assert [row.no for row in written] == list(range(1, 41))
+        assert all(written[no - 1].body == str(runner) for runner in range(4) for no in won[runner])

@@ -1,0 +1,126 @@
+"""A keeper that forgets everything when the test ends."""
+
+from collections.abc import Mapping
+from threading import RLock
+from uuid import uuid4
+
+from pulka.errors import StaleLedgerError, StorageError, UnknownPulkaError
+from pulka.storage import PulkaListing, Seating, StoredDraft, StoredRow
+
+
+class MemoryStore:
+    """The fake ``Keeper``."""
+
+    def __init__(self) -> None:
+        self._lock = RLock()
+        self._lines: dict[str, PulkaListing] = {}
+        self._rows: dict[str, list[StoredRow]] = {}
+        self._players: dict[str, str] = {}
+        self._seatings: dict[str, tuple[Seating, ...]] = {}
+        self._drafts: dict[tuple[str, str], StoredDraft] = {}
+        self._settings: dict[str, str] = {}
+
+    def create(  # noqa: PLR0917 - as the contract has it
+        self, pulka_id: str, at: str, kind: str, body: str, summary: str, players: Mapping[int, str]
+    ) -> None:
+        with self._lock:
+            if pulka_id in self._lines:
+                raise StorageError("pulka_exists", pulka=pulka_id)
+            self._lines[pulka_id] = PulkaListing(pulka_id, at, at, None, 1, summary)
+            self._rows[pulka_id] = [StoredRow(1, at, kind, body)]
+            self._seat(pulka_id, players)
+
+    def append(  # noqa: PLR0917 - as the contract has it
+        self,
+        pulka_id: str,
+        no: int,
+        at: str,
+        kind: str,
+        body: str,
+        summary: str,
+        *,
+        players: Mapping[int, str] | None = None,
+        slot: str | None = None,
+    ) -> None:
+        with self._lock:
+            line = self.pulka(pulka_id)
+            if line.deleted_at is not None:
+                raise UnknownPulkaError("pulka_deleted", pulka=pulka_id)
+            if no != line.rows + 1:
+                raise StaleLedgerError("stale", pulka=pulka_id, row=no, rows=line.rows)
+            self._lines[pulka_id] = line._replace(changed_at=at, rows=no, summary=summary)
+            self._rows[pulka_id].append(StoredRow(no, at, kind, body))
+            if players is not None:
+                self._seat(pulka_id, players)
+            if slot is not None:
+                self.drop_draft(pulka_id, slot)
+
+    def rows(self, pulka_id: str, after: int = 0, *, whole: bool = True) -> tuple[StoredRow, ...]:
+        del whole  # memory is not damaged
+        with self._lock:
+            self.pulka(pulka_id)
+            return tuple(self._rows[pulka_id][after:])
+
+    def pulkas(self, *, include_deleted: bool = False) -> tuple[PulkaListing, ...]:
+        with self._lock:
+            newest_made_first = reversed(self._lines.values())
+            by_date = sorted(newest_made_first, key=lambda line: line.created_at, reverse=True)
+        # sorted() keeps equals in order even when reversed
+        return tuple(line for line in by_date if include_deleted or line.deleted_at is None)
+
+    def pulka(self, pulka_id: str) -> PulkaListing:
+        with self._lock:
+            if pulka_id not in self._lines:
+                raise UnknownPulkaError("pulka_unknown", pulka=pulka_id)
+            return self._lines[pulka_id]
+
+    def summarise(self, pulka_id: str, summary: str) -> None:
+        with self._lock:
+            self._lines[pulka_id] = self.pulka(pulka_id)._replace(summary=summary)
+
+    def delete(self, pulka_id: str, at: str) -> None:
+        with self._lock:
+            self._lines[pulka_id] = self.pulka(pulka_id)._replace(deleted_at=at)
+
+    def undelete(self, pulka_id: str) -> None:
+        with self._lock:
+            self._lines[pulka_id] = self.pulka(pulka_id)._replace(deleted_at=None)
+
+    def player_id_for(self, name: str) -> str:
+        with self._lock:
+            return self._players.setdefault(name, str(uuid4()))
+
+    def seatings(self, pulka_id: str) -> tuple[Seating, ...]:
+        with self._lock:
+            return self._seatings.get(pulka_id, ())
+
+    def names(self) -> tuple[str, ...]:
+        with self._lock:
+            seated = [seating for line in self.pulkas() for seating in self._seatings[line.id]]
+        return tuple(dict.fromkeys(seating.name for seating in seated))
+
+    def put_draft(self, pulka_id: str, slot: str, body: str, at: str) -> None:
+        with self._lock:
+            self._drafts[pulka_id, slot] = StoredDraft(body, at)
+
+    def draft(self, pulka_id: str, slot: str) -> StoredDraft | None:
+        with self._lock:
+            return self._drafts.get((pulka_id, slot))
+
+    def drop_draft(self, pulka_id: str, slot: str) -> None:
+        with self._lock:
+            self._drafts.pop((pulka_id, slot), None)
+
+    def put_setting(self, key: str, value: str) -> None:
+        with self._lock:
+            self._settings[key] = value
+
+    def setting(self, key: str) -> str | None:
+        with self._lock:
+            return self._settings.get(key)
+
+    def _seat(self, pulka_id: str, players: Mapping[int, str]) -> None:
+        self._seatings[pulka_id] = tuple(
+            Seating(number, self.player_id_for(players[number]), players[number])
+            for number in sorted(players)
+        )

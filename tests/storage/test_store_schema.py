@@ -1,0 +1,149 @@
+"""Versions of the store: made, migrated, refused."""
+
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from pulka.errors import StorageError
+from pulka.storage import Store
+from pulka.storage.database import Database
+from pulka.storage.schema import MIGRATIONS
+from tests.storage.contract import begin
+
+
+def second(connection: sqlite3.Connection) -> None:
+    connection.execute("ALTER TABLE pulkas ADD COLUMN mood TEXT")
+
+
+def broken(connection: sqlite3.Connection) -> None:
+    connection.execute("DROP TABLE drafts")
+    connection.execute("ALTER TABLE nowhere ADD COLUMN mood TEXT")
+
+
+def ask(path: Path, question: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute(question).fetchall()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    with Store.open(tmp_path) as store:
+        begin(store)
+    return store.path
+
+
+def test_a_new_store_is_durable_and_of_the_newest_version(path: Path) -> None:
+    assert ask(path, "PRAGMA user_version") == [(len(MIGRATIONS),)]
+    assert ask(path, "PRAGMA journal_mode") == [("wal",)]
+    database = Database.open(path.parent, 1)
+    with closing(database), database.reading() as connection:
+        assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
+        assert connection.execute("PRAGMA foreign_keys").fetchone() == (1,)
+    assert not (path.parent / "backups").exists()
+
+
+def test_an_older_store_is_copied_aside_and_migrated(path: Path) -> None:
+    Database.open(path.parent, 1, (*MIGRATIONS, second, second_again)).close()
+    newest = len(MIGRATIONS) + 2
+    assert ask(path, "PRAGMA user_version") == [(newest,)]
+    assert ask(path, "SELECT id, mood, weather FROM pulkas") == [("p", None, None)]
+    (copy,) = (path.parent / "backups").iterdir()
+    assert copy.name == f"pulka-v{len(MIGRATIONS)}.sqlite3"
+    assert ask(copy, "PRAGMA user_version") == [(len(MIGRATIONS),)]
+    assert ask(copy, "PRAGMA integrity_check") == [("ok",)]
+    assert ask(copy, "SELECT id FROM pulkas") == [("p",)]
+
+
+def second_again(connection: sqlite3.Connection) -> None:
+    connection.execute("ALTER TABLE pulkas ADD COLUMN weather TEXT")
+
+
+def test_a_failed_migration_changes_nothing(path: Path) -> None:
+    with pytest.raises(StorageError):
+        Database.open(path.parent, 1, (*MIGRATIONS, broken))
+    assert ask(path, "PRAGMA user_version") == [(len(MIGRATIONS),)]
+    with Store.open(path.parent) as store:
+        assert store.draft("p", "deal") is None
+        assert len(store.rows("p")) == 1
+
+
+def test_a_newer_store_is_refused_untouched(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        connection.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+    with pytest.raises(StorageError) as caught:
+        Store.open(path.parent)
+    assert caught.value.code == "store_newer"
+    assert caught.value.params == {"path": str(path), "version": 99, "newest": len(MIGRATIONS)}
+    assert path.read_bytes() == before
+    assert [found.name for found in path.parent.iterdir()] == [path.name]
+
+
+@pytest.mark.parametrize("spoil", ["CREATE TABLE recipes (name TEXT)", "PRAGMA user_version = -1"])
+def test_a_stranger_is_refused_untouched(tmp_path: Path, spoil: str) -> None:
+    path = tmp_path / "pulka.sqlite3"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(spoil)
+    before = path.read_bytes()
+    with pytest.raises(StorageError) as caught:
+        Store.open(tmp_path)
+    assert caught.value.code == "store_damaged"
+    assert path.read_bytes() == before
+
+
+def test_many_may_open_a_fresh_store_at_once(tmp_path: Path) -> None:
+    def start(number: int) -> None:
+        with Store.open(tmp_path) as store:
+            begin(store, str(number), number)
+
+    with ThreadPoolExecutor(8) as threads:
+        list(threads.map(start, range(24)))
+    with Store.open(tmp_path) as store:
+        assert [line.id for line in store.pulkas()] == [str(number) for number in reversed(range(24))]
+
+
+def test_a_fresh_store_that_stays_locked_is_told(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "pulka.sqlite3")) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StorageError) as caught:
+            Store.open(tmp_path, patience=0.05)
+    assert caught.value.code == "store_locked"
+
+
+def test_many_may_migrate_at_once(path: Path) -> None:
+    def migrate(_: int) -> None:
+        Database.open(path.parent, 5, (*MIGRATIONS, second)).close()
+
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(migrate, range(4)))
+    assert ask(path, "PRAGMA user_version") == [(len(MIGRATIONS) + 1,)]
+
+
+@pytest.mark.parametrize("mode", ["WAL", "DELETE"])
+def test_a_backup_is_a_whole_store(path: Path, tmp_path: Path, mode: str) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"PRAGMA journal_mode = {mode}")
+    target = tmp_path / "kept" / "pulka.sqlite3"
+    with Store.open(path.parent) as store:
+        store.backup(target)
+        store.append("p", 2, "2024-05-02T00:00:00Z", "deal", "{}", "{}")
+    assert [found.name for found in target.parent.iterdir()] == [target.name]
+    with Store.open(target.parent) as kept:
+        assert len(kept.rows("p")) == 1
+    with Store.open(path.parent) as store:
+        store.backup(target)
+    with Store.open(target.parent) as kept:
+        assert len(kept.rows("p")) == 2
+
+
+def test_a_backup_that_cannot_be_written_says_so(path: Path) -> None:
+    refused: Callable[[Path], None]
+    with Store.open(path.parent) as store:
+        refused = store.backup
+        with pytest.raises(StorageError):
+            refused(path / "below a file")
