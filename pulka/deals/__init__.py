@@ -7,13 +7,12 @@ Must not know: how a deal is scored, where it is kept, names of players.
 
 from pulka.deals.draft import DealDraft
 from pulka.deals.entries import Correction, Entry, Game, Misdeal, Misere, Opening, Raspasy
-from pulka.deals.reading import KEYS, read
+from pulka.deals.reading import read
 from pulka.deals.seating import Seating
 from pulka.deals.situation import Situation
 from pulka.deals.words import Surplus, Word
 
 __all__ = [
-    "KEYS",
     "Correction",
     "DealDraft",
     "Entry",

@@ -1,6 +1,8 @@
 """The form that an entry is typed into, half filled or whole."""
 
-from typing import Annotated, Literal, Self
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field
 
@@ -13,6 +15,16 @@ Kind = Literal["game", "misere", "raspasy", "misdeal", "correction"]
 
 class DealDraft(Record):
     """What is known of an entry so far; None is not said yet. Fields are the keys of `format.md` 1.4."""
+
+    KEYS: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+        {
+            "game": ("dealer", "note", "declarer", "contract", "whist", "tricks", "conceded", "talon", "surplus"),
+            "misere": ("dealer", "note", "declarer", "tricks", "shared", "surplus"),
+            "raspasy": ("dealer", "note", "tricks"),
+            "misdeal": ("dealer", "note", "moves"),
+            "correction": ("note", "reason", "pulya", "gora", "whists"),
+        }
+    )
 
     kind: Kind
     dealer: Player | None = None

@@ -24,17 +24,6 @@ _READERS: MappingProxyType[str, Callable[[Attempt], Entry | None]] = MappingProx
     }
 )
 
-KEYS = MappingProxyType(
-    {
-        "game": ("dealer", "note", "declarer", "contract", "whist", "tricks", "conceded", "talon", "surplus"),
-        "misere": ("dealer", "note", "declarer", "tricks", "shared", "surplus"),
-        "raspasy": ("dealer", "note", "tricks"),
-        "misdeal": ("dealer", "note", "moves"),
-        "correction": ("note", "reason", "pulya", "gora", "whists"),
-    }
-)
-"""The keys that an entry of each kind may have beside ``kind`` (`format.md` 1.4)."""
-
 
 def read(draft: DealDraft, situation: Situation, broken: frozenset[str] = frozenset()) -> Entry | tuple[Fault, ...]:
     """Read a draft in the situation before it.

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from pulka.deals import KEYS, DealDraft, Surplus, Word
+from pulka.deals import DealDraft, Surplus, Word
 from pulka.terms import Contract, Exact, Fault, Player
 from pulka.terms.exact import parse_exact
 
@@ -42,7 +42,7 @@ def read_draft(entry: object, names: Sequence[str]) -> ReadDraft:
         return _no_draft("kind_missing", None)
     if kind in LATER_KINDS if isinstance(kind, str) else False:
         return _no_draft("kind_later", kind)
-    if not isinstance(kind, str) or kind not in KEYS:
+    if not isinstance(kind, str) or kind not in DealDraft.KEYS:
         return _no_draft("kind_unknown", kind)
     players = {name: player for player, name in enumerate(names)}
     fields: dict[str, Any] = {}
@@ -52,7 +52,7 @@ def read_draft(entry: object, names: Sequence[str]) -> ReadDraft:
             continue
         if key == "dark" and value is False and key in _LATER_KEYS[kind]:
             continue
-        if key not in KEYS[kind]:
+        if key not in DealDraft.KEYS[kind]:
             code = "key_later" if key in _LATER_KEYS[kind] else "key_unknown"
             faults.append(Fault(code, key, value, (("kind", kind),)))
             continue

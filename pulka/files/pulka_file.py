@@ -117,14 +117,14 @@ def _names(found: dict[str, Any], faults: list[Fault]) -> tuple[str, ...] | None
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
         faults.append(Fault("players_type", "players", players))
         return None
-    code, value = _names_trouble(players)
+    code, value = names_trouble(players)
     if code:
         faults.append(Fault(code, "players", value))
         return None
     return tuple(players)
 
 
-def _names_trouble(players: Sequence[str]) -> tuple[str, object]:
+def names_trouble(players: Sequence[str]) -> tuple[str, object]:
     if len(players) in _LATER_TABLES:
         return "players_later", len(players)
     if len(players) not in _TABLES:

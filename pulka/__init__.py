@@ -1,0 +1,16 @@
+"""pulka: keep the score of Preferans, settle the evening, print the sheet.
+
+The map of the rooms, low to high; each imports only those before it:
+
+``errors`` troubles of the world · ``terms`` the table's words · ``rules`` conventions as values · ``deals`` what
+happened at the table · ``score`` what is written for it · ``ledger`` the append-only truth of a pulka ·
+``settlement`` who pays whom · ``sheet`` the paper as data · ``locale`` Russian and English · ``files`` the pulka
+file and the templates · ``storage`` SQLite | ``pdf`` ReportLab · ``desk`` the use-cases · ``ui`` the app ·
+``cli`` the command line.
+
+The public door is the pulka file: :func:`read_pulka` and :func:`report`.
+"""
+
+from pulka.files import read_pulka, report, write_pulka
+
+__all__ = ["read_pulka", "report", "write_pulka"]

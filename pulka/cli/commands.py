@@ -1,0 +1,183 @@
+"""The commands."""
+
+import json
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from pulka.cli.group import Group, speaks, words
+from pulka.errors import FileFaultsError, PulkaError
+
+if TYPE_CHECKING:
+    from pulka.desk import Desk
+    from pulka.ledger import Ledger
+
+LARGEST = 8 * 1024 * 1024
+_FILE = click.argument("file", type=click.Path(dir_okay=False, allow_dash=True, path_type=str))
+_OUT = click.option("-o", "out", type=click.Path(dir_okay=False, path_type=Path), required=True, help="File to write.")
+
+
+@click.group(cls=Group, invoke_without_command=True)
+@click.version_option(package_name="pulka-preferans", prog_name="pulka")
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Keep the score of Preferans: the sheet, the settlement, the PDF. Without a command: open the app."""
+    if ctx.invoked_subcommand is None:
+        ctx.invoke(app)
+
+
+@speaks
+@main.command()
+@click.option("--web", is_flag=True, help="Serve the app to the browser.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option("--port", type=click.IntRange(0, 65535), default=0, help="Port to listen on; any free one by default.")
+@click.pass_context
+def app(ctx: click.Context, *, web: bool = False, host: str = "127.0.0.1", port: int = 0) -> None:
+    """Open the app: a native window, or the browser."""
+    from pulka.ui import serve
+
+    serve(_desk, host=host, port=port, web=web or None, lang=ctx.params.get("language"))
+
+
+@speaks
+@main.command()
+@_FILE
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+def score(file: str, *, as_json: bool) -> None:
+    """Print the sheet and the settlement of a pulka file (-: standard input)."""
+    ledger = _read(file)
+    if as_json:
+        from pulka.files import report
+
+        click.echo(json.dumps(report(ledger), ensure_ascii=False, indent=1))
+    else:
+        from pulka.cli.sheet_text import sheet_text
+
+        click.echo(sheet_text(ledger, words()))
+
+
+@speaks
+@main.command()
+@_FILE
+def check(file: str) -> None:
+    """Read a pulka file and list every fault with its deal."""
+    ledger = _read(file)
+    click.echo(words().n("cli.checked", len(ledger.steps)))
+
+
+@speaks
+@main.command()
+@_FILE
+@_OUT
+def pdf(file: str, out: Path) -> None:
+    """Print a pulka file as a PDF: sheet, settlement, protocol."""
+    from pulka.desk.printing import print_pdf
+
+    _write(out, print_pdf(_read(file), words().language))
+
+
+@speaks
+@main.command()
+@click.argument("name", required=False)
+def conventions(name: str | None) -> None:
+    """List the presets, or print one whole, as it would stand in a file."""
+    from pulka.files import presets
+    from pulka.rules import read_convention, write_convention
+
+    if name is None:
+        for each in presets():
+            click.echo(f"{each:<16}{words().t(f'preset.{each}')}: {words().t(f'preset.{each}.about')}")
+        return
+    convention, faults = read_convention(name, presets())
+    if faults or convention is None:
+        raise FileFaultsError("file_faults", faults=faults, names=())
+    click.echo(json.dumps(write_convention(convention), ensure_ascii=False, indent=1))
+
+
+@speaks
+@main.command(name="import")
+@_FILE
+def take_in(file: str) -> None:
+    """Take a pulka file into the app's own store; prints the id of the new evening."""
+    found = _desk().take_in(_text(file))
+    if not isinstance(found[0], str):
+        raise FileFaultsError("file_faults", faults=found, names=_names_in(_text(file)))
+    click.echo(found[0])
+
+
+@speaks
+@main.command()
+@click.argument("pulka_id", metavar="ID")
+@_OUT
+def export(pulka_id: str, out: Path) -> None:
+    """Write an evening of the app's store as a pulka file; the beginning of its id is enough."""
+    desk = _desk()
+    found = [evening.id for evening in desk.evenings() if evening.id.startswith(pulka_id)]
+    if len(found) != 1:
+        raise PulkaError("pulka_not_found" if not found else "pulka_ambiguous", pulka=pulka_id)
+    _write(out, desk.file(found[0])[1])
+
+
+@speaks
+@main.command(name="list")
+def list_() -> None:
+    """List the evenings in the app's store."""
+    from pulka.cli.sheet_text import evening_line
+
+    for evening in _desk().evenings():
+        click.echo(evening_line(evening, words()))
+
+
+def _desk() -> "Desk":
+    from pulka.desk import Desk
+    from pulka.storage import Store
+
+    return Desk(Store.open())
+
+
+def _read(file: str) -> "Ledger":
+    from pulka.files import read_pulka
+    from pulka.ledger import Ledger
+
+    text = _text(file)
+    found = read_pulka(text, datetime.now(UTC).isoformat(timespec="milliseconds"))
+    if isinstance(found, Ledger):
+        return found
+    raise FileFaultsError("file_faults", faults=found, names=_names_in(text))
+
+
+def _names_in(text: str) -> tuple[str, ...]:
+    """Return the names of a faulty file; its faults about players exist only where they could be read."""
+    try:
+        return tuple(json.loads(text)["players"])
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return ()
+
+
+def _text(file: str) -> str:
+    from pulka.terms import Fault
+
+    try:
+        if file == "-":
+            data = sys.stdin.buffer.read(LARGEST + 1)
+        else:
+            with Path(file).open("rb") as stream:
+                data = stream.read(LARGEST + 1)
+    except OSError as trouble:
+        raise PulkaError("file_unreadable", file=file, reason=trouble.strerror or "") from trouble
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        if len(data) > LARGEST:  # cut in the middle of a letter
+            return data.decode("utf-8", "replace")
+        raise FileFaultsError("file_faults", faults=(Fault("not_utf8", "file"),), names=()) from None
+
+
+def _write(out: Path, data: bytes) -> None:
+    try:
+        out.write_bytes(data)
+    except OSError as trouble:
+        raise PulkaError("file_unwritable", file=str(out), reason=trouble.strerror or "") from trouble

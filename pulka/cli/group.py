@@ -1,0 +1,66 @@
+"""The group of commands: the one place where troubles of the world become messages."""
+
+import sys
+from typing import Any, TypeVar
+
+import click
+
+from pulka.errors import FileFaultsError, PulkaError
+from pulka.locale import LANGUAGES, Words, system_language
+
+CommandT = TypeVar("CommandT", bound=click.Command)
+
+
+class Group(click.Group):
+    """Runs a command; a trouble ends it with a message and its exit status."""
+
+    def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401  as click has it
+        """Run the chosen command."""
+        try:
+            return super().invoke(ctx)
+        except (click.exceptions.Exit, click.ClickException, click.Abort):
+            raise
+        except FileFaultsError as trouble:
+            print_faults(trouble)
+            ctx.exit(1)
+        except PulkaError as trouble:
+            click.echo(words().error(trouble), err=True)
+            ctx.exit(2)
+        except BrokenPipeError:  # the reader of a pipe has seen enough
+            sys.stderr.close()
+            ctx.exit(0)
+        except Exception as trouble:  # noqa: BLE001  a user never sees a traceback
+            click.echo(f"{words().t('error.unexpected')} ({type(trouble).__name__})", err=True)
+            ctx.exit(2)
+
+
+def print_faults(trouble: FileFaultsError) -> None:
+    """List faults one per line: ``deal 7: tricks: ..`` (`format.md` 2)."""
+    names = trouble.params["names"]
+    for fault in trouble.params["faults"]:  # type: ignore[attr-defined]  a tuple of faults
+        place = "" if fault.entry is None else f"deal {fault.entry}: "
+        text = words().fault(fault, names)  # type: ignore[arg-type]  a tuple of names
+        click.echo(f"{place}{fault.field}: {text}".replace("\n", " "), err=True)
+
+
+def words() -> Words:
+    """Return the words of the language that this command was asked to speak."""
+    context = click.get_current_context(silent=True)
+    while context is not None:
+        if "language" in context.params and context.params["language"]:
+            return Words(context.params["language"])
+        context = context.parent
+    return Words(system_language())
+
+
+def speaks(command: CommandT) -> CommandT:
+    """Give a command the option ``--lang``."""
+    command.params.append(
+        click.Option(
+            ["--lang", "language"],
+            type=click.Choice(LANGUAGES),
+            expose_value=False,
+            help="Language of the output / язык вывода.",
+        )
+    )
+    return command

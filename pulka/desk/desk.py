@@ -1,0 +1,210 @@
+"""The desk: one object that the app and the command line ask."""
+
+import json
+import re
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+from uuid import uuid4
+
+from pulka.deals import DealDraft, read
+from pulka.desk.evening import Evening, NewPulka
+from pulka.desk.evening import summary as write_summary
+from pulka.desk.printing import print_pdf
+from pulka.desk.shelf import Shelf
+from pulka.files import presets, read_pulka, write_pulka
+from pulka.files.pulka_file import names_trouble
+from pulka.ledger import Heading, Ledger, Row, Start
+from pulka.ledger.rows import Closed, Redone, Reopened, Undone
+from pulka.rules import read_convention
+from pulka.storage import Keeper
+from pulka.terms import Fault
+
+Faults = tuple[Fault, ...]
+
+
+def _utc_now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Desk:
+    """Everything that can be done with pulkas. Methods block on the store: a screen calls them in a thread."""
+
+    def __init__(self, store: Keeper, clock: Callable[[], datetime] = _utc_now) -> None:
+        """Work on a store; ``clock`` is the only source of time."""
+        self._store = store
+        self._clock = clock
+        self._shelf = Shelf(store, self._now)
+
+    def _now(self) -> str:
+        return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
+
+    # Evenings.
+
+    def evenings(self) -> tuple[Evening, ...]:
+        """Return the list of evenings, the last touched first."""
+        return tuple([self._evening(each.id, each.summary, each.changed_at) for each in self._store.pulkas()])
+
+    def _evening(self, pulka_id: str, summary: str, changed_at: str) -> Evening:
+        try:
+            return Evening.read(pulka_id, summary, changed_at)
+        except ValueError:  # written by another version: made anew from the ledger
+            summary = write_summary(self._shelf.open(pulka_id))
+            self._store.summarise(pulka_id, summary)
+            return Evening.read(pulka_id, summary, changed_at)
+
+    def begin(self, wish: NewPulka) -> tuple[str, Ledger] | Faults:
+        """Start a pulka; the whole convention is frozen into it."""
+        convention, faults = read_convention(wish.convention, presets())
+        faults += _name_faults(wish.names)
+        if faults or convention is None:
+            return faults
+        heading = Heading(
+            names=wish.names,
+            first_dealer=wish.first_dealer,
+            title=wish.title,
+            date=self._clock().astimezone().date().isoformat(),
+            whist_price=wish.whist_price,
+            currency=wish.currency,
+        )
+        return self._write([Start(heading=heading, convention=convention)])
+
+    def take_in(self, text: str) -> tuple[str, Ledger] | Faults:
+        """Make a new evening of a pulka file (`format.md` 1)."""
+        found = read_pulka(text, self._now())
+        if isinstance(found, tuple) and not isinstance(found, Ledger):
+            return found
+        return self._write([dated.row for dated in found.rows])
+
+    def _write(self, rows: list[Row]) -> tuple[str, Ledger]:
+        pulka_id = str(uuid4())
+        return pulka_id, self._shelf.begin(pulka_id, rows)
+
+    def delete(self, pulka_id: str) -> None:
+        """Take an evening off the list; :meth:`undelete` brings it back."""
+        self._store.delete(pulka_id, self._now())
+
+    def undelete(self, pulka_id: str) -> None:
+        """Put an evening back on the list."""
+        self._store.undelete(pulka_id)
+
+    def names(self) -> tuple[str, ...]:
+        """Return names to suggest, the most recent first."""
+        return self._store.names()
+
+    # One pulka. ``seen`` is the ledger on the asker's screen: the lock against a second hand.
+
+    def open(self, pulka_id: str) -> Ledger:
+        """Return a pulka as the store has it now."""
+        return self._shelf.open(pulka_id)
+
+    def record(self, pulka_id: str, seen: Ledger, draft: DealDraft, slot: str | None = None) -> Ledger | Faults:
+        """Record a draft at the end; ``slot`` names the draft to drop with it."""
+        if seen.closed:
+            return (Fault("pulka_closed", "kind"),)
+        entry = read(draft, seen.situation)
+        if isinstance(entry, tuple):
+            return entry
+        return self._shelf.append(pulka_id, seen, seen.record(entry), slot)
+
+    def amend(
+        self, pulka_id: str, seen: Ledger, entry_id: int, draft: DealDraft, slot: str | None = None
+    ) -> Ledger | Faults:
+        """Replace an entry by another."""
+        entry = read(draft, seen.before(entry_id)[1])
+        if isinstance(entry, tuple):
+            return entry
+        return self._add(pulka_id, seen, seen.amend(entry_id, entry), slot)
+
+    def insert(
+        self, pulka_id: str, seen: Ledger, before: int, draft: DealDraft, slot: str | None = None
+    ) -> Ledger | Faults:
+        """Put a forgotten entry in before another."""
+        entry = read(draft, seen.before(before)[1])
+        if isinstance(entry, tuple):
+            return entry
+        return self._add(pulka_id, seen, seen.insert(before, entry), slot)
+
+    def void(self, pulka_id: str, seen: Ledger, entry_id: int) -> Ledger | Faults:
+        """Strike an entry out of the reckoning; it stays in the journal."""
+        return self._add(pulka_id, seen, seen.void(entry_id))
+
+    def restore(self, pulka_id: str, seen: Ledger, entry_id: int) -> Ledger | Faults:
+        """Bring a voided or undone entry back."""
+        return self._add(pulka_id, seen, seen.restore(entry_id))
+
+    def undo(self, pulka_id: str, seen: Ledger) -> Ledger:
+        """Take the last row back; nothing happens where there is none."""
+        return self._shelf.append(pulka_id, seen, Undone()) if seen.undo_count else seen
+
+    def redo(self, pulka_id: str, seen: Ledger) -> Ledger:
+        """Let the row taken back last stand again."""
+        return self._shelf.append(pulka_id, seen, Redone()) if seen.redo_count else seen
+
+    def rehead(self, pulka_id: str, seen: Ledger, heading: Heading) -> Ledger | Faults:
+        """Change title, date, names, first dealer, price or currency."""
+        faults = _name_faults(heading.names)
+        return faults or self._add(pulka_id, seen, seen.rehead(heading))
+
+    def close(self, pulka_id: str, seen: Ledger) -> Ledger:
+        """Close the evening: it is settled and kept."""
+        return self._shelf.append(pulka_id, seen, Closed())
+
+    def reopen(self, pulka_id: str, seen: Ledger) -> Ledger:
+        """Go on with a closed evening."""
+        return self._shelf.append(pulka_id, seen, Reopened())
+
+    def _add(self, pulka_id: str, seen: Ledger, row: Row | Faults, slot: str | None = None) -> Ledger | Faults:
+        return row if isinstance(row, tuple) else self._shelf.append(pulka_id, seen, row, slot)
+
+    # Drafts and settings.
+
+    def draft(self, pulka_id: str, slot: str) -> DealDraft | None:
+        """Return the half-filled draft kept in a slot, None where there is none that can be read."""
+        stored = self._store.draft(pulka_id, slot)
+        if stored is None:
+            return None
+        try:
+            return DealDraft.model_validate_json(stored.body)
+        except ValueError:  # typed into another version's form
+            return None
+
+    def keep_draft(self, pulka_id: str, slot: str, draft: DealDraft | None) -> None:
+        """Keep a half-filled draft, or forget it."""
+        if draft is None:
+            self._store.drop_draft(pulka_id, slot)
+        else:
+            body = draft.model_dump_json(exclude_defaults=True)
+            self._store.put_draft(pulka_id, slot, body, self._now())
+
+    def setting(self, key: str) -> Any:  # noqa: ANN401  whatever JSON was kept
+        """Return a setting, None where it was never made."""
+        value = self._store.setting(key)
+        return None if value is None else json.loads(value)
+
+    def keep_setting(self, key: str, value: object) -> None:
+        """Keep a setting: anything that JSON can hold."""
+        self._store.put_setting(key, json.dumps(value, ensure_ascii=False))
+
+    # Ways out.
+
+    def file(self, pulka_id: str) -> tuple[str, bytes]:
+        """Return the pulka file: its name and its content."""
+        ledger = self.open(pulka_id)
+        return f"{_file_name(ledger)}.pulka.json", write_pulka(ledger).encode()
+
+    def pdf(self, pulka_id: str, language: str) -> tuple[str, bytes]:
+        """Return the PDF of a pulka: its name and its content."""
+        ledger = self.open(pulka_id)
+        return f"{_file_name(ledger)}.pdf", print_pdf(ledger, language)
+
+
+def _file_name(ledger: Ledger) -> str:
+    heading = ledger.heading
+    name = " ".join(each for each in (heading.title or ", ".join(heading.names), heading.date) if each)
+    return re.sub(r"[^\w .,\-()]+", "_", name)[:100].strip(" .") or "pulka"
+
+
+def _name_faults(names: tuple[str, ...]) -> Faults:
+    code, value = names_trouble(names)
+    return (Fault(code, "players", value),) if code else ()

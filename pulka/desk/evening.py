@@ -1,0 +1,76 @@
+"""An evening in the list, and what a new one starts from."""
+
+import json
+from typing import NamedTuple, Self
+
+from pulka.ledger import Ledger
+from pulka.settlement import settle
+from pulka.terms import Exact
+
+
+class NewPulka(NamedTuple):
+    """What the players agree on before the first deal; names clockwise, the first dealer by his place.
+
+    ``convention`` is what may stand in a file: a preset's name, or an object with ``base`` and options.
+    """
+
+    names: tuple[str, ...]
+    convention: object
+    first_dealer: int
+    title: str | None = None
+    whist_price: Exact | None = None
+    currency: str | None = None
+
+
+class Evening(NamedTuple):
+    """One line of the list, read without the ledger behind it.
+
+    ``whole`` is the standing in whole whists; ``ended`` by the rules, ``closed`` by the players.
+    """
+
+    id: str
+    title: str | None
+    date: str | None
+    names: tuple[str, ...]
+    base: str
+    deals: int
+    ended: bool
+    closed: bool
+    whole: tuple[int, ...]
+    changed_at: str = ""
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the players may still want to go on."""
+        return not self.closed and not self.ended
+
+    @classmethod
+    def read(cls, pulka_id: str, summary: str, changed_at: str) -> Self:
+        """Read what :func:`summary` wrote.
+
+        Raises:
+            ValueError: the text is no summary of this version.
+
+        """
+        try:
+            fields = json.loads(summary)
+            names, whole = tuple(fields.pop("names")), tuple(fields.pop("whole"))
+            return cls(id=pulka_id, names=names, whole=whole, changed_at=changed_at, **fields)
+        except (KeyError, TypeError, AttributeError) as trouble:
+            raise ValueError(summary) from trouble
+
+
+def summary(ledger: Ledger) -> str:
+    """Write what the list shows of a pulka, so that the list opens no ledgers."""
+    heading, situation = ledger.heading, ledger.situation
+    fields = {
+        "title": heading.title,
+        "date": heading.date,
+        "names": heading.names,
+        "base": situation.convention.base,
+        "deals": situation.deals_played,
+        "ended": situation.closed,
+        "closed": ledger.closed,
+        "whole": settle(ledger.columns, situation.convention).whole,
+    }
+    return json.dumps(fields, ensure_ascii=False)

@@ -1,0 +1,90 @@
+"""The ledgers in hand: read from the store once, then kept up to date row by row."""
+
+import threading
+from collections.abc import Callable
+
+from pulka.desk.evening import summary
+from pulka.errors import StaleLedgerError, StorageError
+from pulka.ledger import Ledger, Row, Start, decode, encode
+from pulka.storage import Keeper, StoredRow
+
+_MOST_IN_HAND = 16
+
+
+class Shelf:
+    """Opens ledgers and appends to them; a row is in the store before anybody sees it."""
+
+    def __init__(self, store: Keeper, now: Callable[[], str]) -> None:
+        """Stand before a store; ``now`` gives ISO times in UTC."""
+        self._store = store
+        self._now = now
+        self._ledgers: dict[str, Ledger] = {}
+        self._lock = threading.RLock()  # the app calls from several threads
+
+    def begin(self, pulka_id: str, rows: list[Row]) -> Ledger:
+        """Write a new pulka with its first rows at once."""
+        at = self._now()
+        first = rows[0]
+        if not isinstance(first, Start):
+            raise TypeError(first)
+        ledger = Ledger.begin(first, at)
+        for row in rows[1:]:
+            ledger = ledger.apply(row, at)
+        stored = [StoredRow(no, at, row.kind, encode(row)) for no, row in enumerate(rows, 1)]
+        self._store.create(pulka_id, stored, summary(ledger), dict(enumerate(ledger.heading.names)))
+        return self._keep(pulka_id, ledger)
+
+    def open(self, pulka_id: str) -> Ledger:
+        """Return the ledger with every row that the store has now.
+
+        Raises:
+            UnknownPulkaError: there is no such pulka.
+            StorageError: a row is damaged.
+
+        """
+        with self._lock:
+            ledger = self._ledgers.get(pulka_id)
+            for row in self._store.rows(pulka_id, ledger.no if ledger else 0):
+                ledger = _apply(ledger, pulka_id, row)
+            if ledger is None:
+                raise StorageError("row_damaged", pulka=pulka_id, row=1)
+            return self._keep(pulka_id, ledger)
+
+    def append(self, pulka_id: str, seen: Ledger, row: Row, slot: str | None = None) -> Ledger:
+        """Write one more row behind the last that the asker has seen; drop the draft it was typed into.
+
+        Raises:
+            StaleLedgerError: another hand was quicker; nothing was written.
+
+        """
+        with self._lock:
+            if self.open(pulka_id).no != seen.no:
+                raise StaleLedgerError("stale", pulka=pulka_id)
+            at = self._now()
+            ledger = seen.apply(row, at)
+            names = ledger.heading.names
+            players = dict(enumerate(names)) if names != seen.heading.names else None
+            self._store.append(
+                pulka_id, ledger.no, at, row.kind, encode(row), summary(ledger), players=players, slot=slot
+            )
+            return self._keep(pulka_id, ledger)
+
+    def _keep(self, pulka_id: str, ledger: Ledger) -> Ledger:
+        with self._lock:
+            self._ledgers.pop(pulka_id, None)
+            self._ledgers[pulka_id] = ledger
+            while len(self._ledgers) > _MOST_IN_HAND:
+                self._ledgers.pop(next(iter(self._ledgers)))
+        return ledger
+
+
+def _apply(ledger: Ledger | None, pulka_id: str, stored: StoredRow) -> Ledger:
+    try:
+        row = decode(stored.kind, stored.body)
+        if ledger is not None:
+            return ledger.apply(row, stored.at)
+    except (ValueError, KeyError) as trouble:
+        raise StorageError("row_unreadable", pulka=pulka_id, row=stored.no) from trouble
+    if not isinstance(row, Start):
+        raise StorageError("row_unreadable", pulka=pulka_id, row=stored.no)
+    return Ledger.begin(row, stored.at)

@@ -1,0 +1,152 @@
+"""The words of one language."""
+
+import gettext
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+
+from pulka.deals import Entry, Game, Misere
+from pulka.errors import PulkaError
+from pulka.score import Writing
+from pulka.sheet.numbers import written
+from pulka.terms import Contract, Fault, Mark, Suit
+
+TEN = 10
+LONGEST_QUOTE = 60
+
+
+@cache
+def _catalogue(language: str) -> gettext.NullTranslations:
+    return gettext.translation("pulka", Path(__file__).parent, [language])
+
+
+class Words:
+    """Sentences in one language; the catalogue is read once."""
+
+    def __init__(self, language: str) -> None:
+        """Speak one of :data:`LANGUAGES`."""
+        self.language = language
+        self._found = _catalogue(language)
+
+    def t(self, msgid: str, /, **params: object) -> str:
+        """Return the sentence with this id, its ``{names}`` filled in."""
+        return self._found.gettext(msgid).format_map(_Texts(params))
+
+    def n(self, msgid: str, count: int, /, **params: object) -> str:
+        """Return a sentence in the plural form of a count, which stands in it as ``{number}``."""
+        return self._found.ngettext(msgid, msgid, count).format_map(_Texts({"number": count, **params}))
+
+    # Values of the core.
+
+    def contract(self, contract: Contract) -> str:
+        """Write a contract as on paper: ``6♠``, ``7 БК``."""
+        if contract.suit is None:
+            return str(contract.level)
+        if contract.suit is Suit.NO_TRUMP:
+            return f"{contract.level} {self.t('suit.NT.short')}"
+        return f"{contract.level}{contract.suit.sign}"
+
+    def error(self, error: PulkaError) -> str:
+        """Say what went wrong in the world and what to do."""
+        return self.t(f"error.{error.code}", **error.params)
+
+    def fault(self, fault: Fault, names: Sequence[str]) -> str:
+        """Say what is wrong with an entry or a file and what to do."""
+        params = dict(fault.params)
+        texts: dict[str, object] = {"value": _quoted(fault.value), "field": fault.field}
+        for key, value in params.items():
+            if key == "player" and isinstance(value, int):
+                texts[key] = names[value]
+            elif key == "players" and isinstance(value, tuple):
+                texts[key] = ", ".join(names[player] for player in value) or "?"
+            elif isinstance(value, tuple):
+                texts[key] = ", ".join(str(each) for each in value) or "—"
+            else:
+                texts[key] = value
+        number = texts.pop("number", None)
+        if isinstance(number, int):
+            return self.n(f"fault.{fault.code}", number, **texts)
+        return self.t(f"fault.{fault.code}", **texts)
+
+    def entry(self, entry: Entry, names: Sequence[str]) -> str:
+        """Tell an entry in words: who played what, the answers, the tricks."""
+        return " · ".join(self._parts(entry, names))
+
+    def result(self, entry: Entry) -> str:
+        """Say how a game or misère came out: made, +1, one down; empty for other entries."""
+        if isinstance(entry, Misere):
+            taken = dict(entry.tricks)[entry.declarer]
+            return self.n("result.caught", taken) if taken else self.t("result.misere_made")
+        if not isinstance(entry, Game):
+            return ""
+        if entry.conceded is not None:
+            return self.n("result.down", entry.conceded)
+        if not entry.whisters:
+            return self.t("result.unplayed")
+        over = dict(entry.tricks)[entry.declarer] - entry.contract.level
+        if over < 0:
+            return self.n("result.down", -over)
+        return self.t("result.over", number=over) if over else self.t("result.made")
+
+    def writing(self, writing: Writing, names: Sequence[str]) -> str:
+        """Tell one writing: whose column, how much; the reason is :meth:`reason`."""
+        points = written(writing.points, signed=True)
+        if writing.on is not None:
+            return self.t("writing.whist", player=names[writing.player], on=names[writing.on], points=points)
+        mark = self.t(f"mark.{writing.mark.value}")
+        return self.t("writing.points", player=names[writing.player], mark=mark.lower(), points=points)
+
+    def reason(self, writing: Writing) -> str:
+        """Say why something was written."""
+        return self.t(f"reason.{writing.reason.value}")
+
+    def mark(self, mark: Mark) -> str:
+        """Name a column."""
+        return self.t(f"mark.{mark.value}")
+
+    def _parts(self, entry: Entry, names: Sequence[str]) -> list[str]:
+        kind = entry.kind
+        if isinstance(entry, Game):
+            parts = [self.t("entry.game", declarer=names[entry.declarer], contract=self.contract(entry.contract))]
+            if entry.conceded is not None:
+                parts.append(self.n("result.down", entry.conceded))
+            parts += [
+                self.t("entry.word", player=names[player], word=self.t(f"word.{word.value}"))
+                for player, word in entry.words
+            ]
+        elif isinstance(entry, Misere):
+            parts = [self.t("entry.misere_shared" if entry.shared else "entry.misere", declarer=names[entry.declarer])]
+        elif entry.kind == "misdeal":
+            parts = [self.t("entry.misdeal_moves" if entry.moves else "entry.misdeal")]
+        elif entry.kind == "correction":
+            parts = [self.t("entry.correction", reason=entry.reason)]
+        else:
+            parts = [self.t(f"entry.{kind}")]
+        tricks: Iterable[tuple[int, int]] = getattr(entry, "tricks", ())
+        if tricks:
+            told = [self.t("entry.tricks", player=names[player], number=number) for player, number in tricks]
+            parts.append(", ".join(told))
+        if getattr(entry, "dealer", None) is not None:
+            parts.append(self.t("entry.dealer", player=names[entry.dealer]))  # type: ignore[union-attr]  only deals have it
+        if entry.note:
+            parts.append(self.t("entry.note", note=entry.note))
+        return parts
+
+
+class _Texts(dict[str, object]):
+    """Parameters of a sentence; amounts are written as players write them, an unknown one shows its name."""
+
+    def __init__(self, params: Mapping[str, object]) -> None:
+        super().__init__({key: written(each) if isinstance(each, Fraction) else each for key, each in params.items()})
+
+    def __missing__(self, key: str) -> str:
+        return f"{{{key}}}"
+
+
+def _quoted(value: object) -> str:
+    if isinstance(value, dict | list):
+        kind = type(value).__name__
+        return "{…}" if kind == "dict" else "[…]"
+    text = "null" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
