@@ -1,7 +1,7 @@
 """The rows of the ledgers: appended, never changed, and proved by their chain of checksums when read."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pulka.errors import StaleLedgerError, StorageError, UnknownPulkaError
 from pulka.storage.chain import BEFORE_THE_FIRST, checksum
@@ -9,15 +9,19 @@ from pulka.storage.evenings import listing
 from pulka.storage.stored import StoredRow
 
 
-def start(connection: sqlite3.Connection, pulka_id: str, row: StoredRow, summary: str) -> None:
-    """Write a new pulka with its first row."""
+def start(connection: sqlite3.Connection, pulka_id: str, rows: Sequence[StoredRow], summary: str) -> None:
+    """Write a new pulka with its first rows."""
+    if [row.no for row in rows] != list(range(1, len(rows) + 1)) or not rows:
+        raise ValueError(rows)
     if connection.execute("SELECT 1 FROM pulkas WHERE id = ?", (pulka_id,)).fetchone():
         raise StorageError("pulka_exists", pulka=pulka_id)
     connection.execute(
-        "INSERT INTO pulkas (id, created_at, changed_at, row_count, summary) VALUES (?, ?, ?, 1, ?)",
-        (pulka_id, row.at, row.at, summary),
+        "INSERT INTO pulkas (id, created_at, changed_at, row_count, summary) VALUES (?, ?, ?, ?, ?)",
+        (pulka_id, rows[0].at, rows[-1].at, len(rows), summary),
     )
-    _write(connection, pulka_id, row, BEFORE_THE_FIRST)
+    before = BEFORE_THE_FIRST
+    for row in rows:
+        before = _write(connection, pulka_id, row, before)
 
 
 def append(connection: sqlite3.Connection, pulka_id: str, row: StoredRow, summary: str) -> None:
@@ -76,11 +80,13 @@ def _proved(connection: sqlite3.Connection, pulka_id: str, after: int, count: in
         raise _damaged(pulka_id, due)
 
 
-def _write(connection: sqlite3.Connection, pulka_id: str, row: StoredRow, before: str) -> None:
+def _write(connection: sqlite3.Connection, pulka_id: str, row: StoredRow, before: str) -> str:
+    link = checksum(pulka_id, row, before)
     connection.execute(
         "INSERT INTO rows (pulka, no, at, kind, body, checksum) VALUES (?, ?, ?, ?, ?, ?)",
-        (pulka_id, *row, checksum(pulka_id, row, before)),
+        (pulka_id, *row, link),
     )
+    return link
 
 
 def _damaged(pulka_id: str, no: int) -> StorageError:

@@ -1,6 +1,6 @@
 """The contract of a store: what the desk may ask, whoever keeps the evenings."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from pulka.storage.stored import PulkaListing, Seating, StoredDraft, StoredRow
@@ -14,10 +14,13 @@ class Keeper(Protocol):
     when it returns survives a crash; when it raises, nothing was written.
     """
 
-    def create(  # noqa: PLR0913, PLR0917 - the columns of a row
-        self, pulka_id: str, at: str, kind: str, body: str, summary: str, players: Mapping[int, str]
+    def create(
+        self, pulka_id: str, rows: Sequence[StoredRow], summary: str, players: Mapping[int, str]
     ) -> None:
-        """Write a new pulka: its first row, its summary and the names of its players by number."""
+        """Write a new pulka at once: its rows, numbered from 1, its summary and its players by number.
+
+        ``StorageError`` when there is a pulka of this id.
+        """
 
     def append(  # noqa: PLR0913, PLR0917 - the columns of a row
         self,

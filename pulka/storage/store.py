@@ -1,6 +1,6 @@
 """The store: each method is one transaction."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
@@ -46,12 +46,12 @@ class Store:
         """Close."""
         self.close()
 
-    def create(  # noqa: PLR0913, PLR0917 - the columns of a row
-        self, pulka_id: str, at: str, kind: str, body: str, summary: str, players: Mapping[int, str]
+    def create(
+        self, pulka_id: str, rows: Sequence[StoredRow], summary: str, players: Mapping[int, str]
     ) -> None:
-        """Write a new pulka: its first row, its summary and the names of its players by number."""
+        """Write a new pulka at once: its rows, numbered from 1, its summary and its players by number."""
         with self._database.writing() as connection:
-            journal.start(connection, pulka_id, StoredRow(1, at, kind, body), summary)
+            journal.start(connection, pulka_id, rows, summary)
             seat(connection, pulka_id, players)
 
     def append(  # noqa: PLR0913, PLR0917 - the columns of a row

@@ -16,7 +16,7 @@ def at(second: int) -> str:
 
 
 def begin(keeper: Keeper, pulka: str = "p", second: int = 0) -> None:
-    keeper.create(pulka, at(second), "start", BODY, '{"rows":1}', TABLE)
+    keeper.create(pulka, [StoredRow(1, at(second), "start", BODY)], '{"rows":1}', TABLE)
 
 
 class KeeperContract:
@@ -33,6 +33,19 @@ class KeeperContract:
         )
         assert keeper.rows("p") == written
         assert [keeper.rows("p", after) for after in (1, 2, 3, 9)] == [written[1:], written[2:], (), ()]
+
+    def test_an_imported_evening_comes_whole(self, keeper: Keeper) -> None:
+        rows = tuple(StoredRow(no, at(no), "deal", str(no)) for no in range(1, 6))
+        keeper.create("p", rows, "{}", TABLE)
+        keeper.append("p", 6, at(6), "deal", "6", "{}")
+        assert keeper.rows("p") == (*rows, StoredRow(6, at(6), "deal", "6"))
+        assert keeper.pulka("p")[1:5] == (at(1), at(6), None, 6)
+
+    @pytest.mark.parametrize("nos", [(), (0,), (2,), (1, 3), (2, 1), (1, 1)])
+    def test_a_pulka_starts_with_row_1_and_has_no_gaps(self, keeper: Keeper, nos: tuple[int, ...]) -> None:
+        with pytest.raises(ValueError, match=r"\(|\["):
+            keeper.create("p", [StoredRow(no, at(no), "deal", "{}") for no in nos], "{}", TABLE)
+        assert keeper.pulkas() == ()
 
     def test_the_listing_follows_the_last_row(self, keeper: Keeper) -> None:
         begin(keeper)
@@ -76,7 +89,7 @@ class KeeperContract:
     def test_a_pulka_is_created_once(self, keeper: Keeper) -> None:
         begin(keeper)
         with pytest.raises(StorageError) as caught:
-            keeper.create("p", at(1), "start", "other", "other", {1: "Гена"})
+            keeper.create("p", [StoredRow(1, at(1), "start", "other")], "other", {1: "Гена"})
         assert (caught.value.code, caught.value.params) == ("pulka_exists", {"pulka": "p"})
         assert keeper.rows("p")[0].body == BODY
         assert keeper.names() == tuple(TABLE.values())
@@ -103,7 +116,7 @@ class KeeperContract:
 
     def test_a_player_is_known_again_by_the_exact_name(self, keeper: Keeper) -> None:
         begin(keeper)
-        keeper.create("q", at(1), "start", "{}", "{}", {4: "Аня", 2: "аня"})
+        keeper.create("q", [StoredRow(1, at(1), "start", "{}")], "{}", {4: "Аня", 2: "аня"})
         anya = keeper.player_id_for("Аня")
         assert keeper.seatings("p")[0] == Seating(1, anya, "Аня")
         assert keeper.seatings("q") == (
@@ -116,7 +129,7 @@ class KeeperContract:
 
     def test_names_are_suggested_from_the_newest_listed_evening(self, keeper: Keeper) -> None:
         begin(keeper)
-        keeper.create("q", at(1), "start", "{}", "{}", {1: "Гена", 2: "Вера", 3: "Аня"})
+        keeper.create("q", [StoredRow(1, at(1), "start", "{}")], "{}", {1: "Гена", 2: "Вера", 3: "Аня"})
         keeper.player_id_for("Никто")
         assert keeper.names() == ("Гена", "Вера", "Аня", "Боря")
         keeper.delete("q", at(2))

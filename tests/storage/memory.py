@@ -1,6 +1,6 @@
 """A keeper that forgets everything when the test ends."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from threading import RLock
 from uuid import uuid4
 
@@ -20,14 +20,16 @@ class MemoryStore:
         self._drafts: dict[tuple[str, str], StoredDraft] = {}
         self._settings: dict[str, str] = {}
 
-    def create(  # noqa: PLR0917 - as the contract has it
-        self, pulka_id: str, at: str, kind: str, body: str, summary: str, players: Mapping[int, str]
+    def create(
+        self, pulka_id: str, rows: Sequence[StoredRow], summary: str, players: Mapping[int, str]
     ) -> None:
+        if [row.no for row in rows] != list(range(1, len(rows) + 1)) or not rows:
+            raise ValueError(rows)
         with self._lock:
             if pulka_id in self._lines:
                 raise StorageError("pulka_exists", pulka=pulka_id)
-            self._lines[pulka_id] = PulkaListing(pulka_id, at, at, None, 1, summary)
-            self._rows[pulka_id] = [StoredRow(1, at, kind, body)]
+            self._lines[pulka_id] = PulkaListing(pulka_id, rows[0].at, rows[-1].at, None, len(rows), summary)
+            self._rows[pulka_id] = list(rows)
             self._seat(pulka_id, players)
 
     def append(  # noqa: PLR0917 - as the contract has it
