@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pulka.cli.group import Group, speaks, words
+from pulka.cli.group import Group, asked_language, speaks, words
 from pulka.errors import FileFaultsError, PulkaError
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ _FILE = click.argument("file", type=click.Path(dir_okay=False, allow_dash=True, 
 _OUT = click.option("-o", "out", type=click.Path(dir_okay=False, path_type=Path), required=True, help="File to write.")
 
 
+@speaks
 @click.group(cls=Group, invoke_without_command=True)
 @click.version_option(package_name="pulka-preferans", prog_name="pulka")
 @click.pass_context
@@ -34,12 +35,11 @@ def main(ctx: click.Context) -> None:
 @click.option("--web", is_flag=True, help="Serve the app to the browser.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option("--port", type=click.IntRange(0, 65535), default=0, help="Port to listen on; any free one by default.")
-@click.pass_context
-def app(ctx: click.Context, *, web: bool = False, host: str = "127.0.0.1", port: int = 0) -> None:
+def app(*, web: bool = False, host: str = "127.0.0.1", port: int = 0) -> None:
     """Open the app: a native window, or the browser."""
     from pulka.ui import serve
 
-    serve(_desk, host=host, port=port, web=web or None, lang=ctx.params.get("language"))
+    serve(_desk, host=host, port=port, web=web or None, lang=asked_language())
 
 
 @speaks

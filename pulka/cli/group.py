@@ -9,6 +9,7 @@ from pulka.errors import FileFaultsError, PulkaError
 from pulka.locale import LANGUAGES, Words, system_language
 
 CommandT = TypeVar("CommandT", bound=click.Command)
+_LANGUAGE = "pulka.language"
 
 
 class Group(click.Group):
@@ -45,12 +46,18 @@ def print_faults(trouble: FileFaultsError) -> None:
 
 def words() -> Words:
     """Return the words of the language that this command was asked to speak."""
+    return Words(asked_language() or system_language())
+
+
+def asked_language() -> str | None:
+    """Return what ``--lang`` said, None where it said nothing."""
     context = click.get_current_context(silent=True)
-    while context is not None:
-        if "language" in context.params and context.params["language"]:
-            return Words(context.params["language"])
-        context = context.parent
-    return Words(system_language())
+    return None if context is None else context.meta.get(_LANGUAGE)
+
+
+def _ask(context: click.Context, _: click.Parameter, language: str | None) -> None:
+    if language is not None:
+        context.meta[_LANGUAGE] = language
 
 
 def speaks(command: CommandT) -> CommandT:
@@ -60,6 +67,8 @@ def speaks(command: CommandT) -> CommandT:
             ["--lang", "language"],
             type=click.Choice(LANGUAGES),
             expose_value=False,
+            is_eager=True,
+            callback=_ask,
             help="Language of the output / язык вывода.",
         )
     )
