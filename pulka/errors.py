@@ -10,6 +10,14 @@ class PulkaError(Exception):
         self.code = code
         self.params = params
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copy between processes with code and parameters."""
+        return _made_again, (type(self), self.code, self.params)
+
+
+def _made_again(kind: type[PulkaError], code: str, params: dict[str, object]) -> PulkaError:
+    return kind(code, **params)
+
 
 class StorageError(PulkaError):
     """The store cannot be read or written."""
