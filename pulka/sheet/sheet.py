@@ -31,7 +31,7 @@ class Cell(NamedTuple):
 class Sheet(NamedTuple):
     """Everything on the paper: screen, PDF and terminal draw this same value.
 
-    ``seats`` are the players at the table clockwise; ``cells`` hold a cell for every player who ever sat down;
+    ``seats`` are the players at the table clockwise; ``cells`` hold every cell of all who ever sat down;
     ``net`` is the settlement if the evening ended now, in exact whists, ``whole`` the same in whole ones;
     ``full`` are those whose pulya is closed (`>>`).
     """
@@ -60,7 +60,8 @@ def draw(ledger: Ledger) -> Sheet:
     result = settle(columns, convention, heading.whist_price)
     chains = _chains(start, tuple(ledger.steps), len(heading.names), MARKS[convention.family])
     limit = convention.pulya_limit
-    full = [player for player in situation.seats if limit is not None and columns.of(Mark.PULYA, player) >= limit]
+    pulya = columns.points[Mark.PULYA]
+    full = [player for player in situation.seats if limit is not None and pulya[player] >= limit]
     return Sheet(
         names=heading.names,
         seats=situation.seats,

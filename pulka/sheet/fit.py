@@ -1,0 +1,149 @@
+"""How a chain of totals fits into its box: ``2.6.`` small, the last one large."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from pulka.sheet.glyphs import BOLD, REGULAR
+from pulka.sheet.numbers import written
+from pulka.sheet.plan import Box
+from pulka.terms import Exact
+
+ELLIPSIS = "…"
+_STEPS = 4  # sizes tried from the wished for to the smallest legible one
+_LEADING = 1.1  # from line to line of earlier totals, in parts of their size
+_FIGURE = 0.727  # height of a figure
+_BASELINE = 0.8  # of a line that is as high as its size
+_AIR = 0.12  # between the earlier totals and the last, in parts of the last one's size
+_HAIR = 1e-6  # what rounding may add
+
+
+class Sizes(NamedTuple):
+    """Sizes of type: of the last total, of the earlier ones, and the smallest that can still be read."""
+
+    total: float
+    earlier: float
+    least: float
+
+
+class Face(NamedTuple):
+    """Widths of signs in parts of the size: earlier totals are regular, the last one is bold."""
+
+    regular: Mapping[str, float] = REGULAR
+    bold: Mapping[str, float] = BOLD
+
+
+class Run(NamedTuple):
+    """Text with its left end on the baseline; ``last`` marks the total that counts."""
+
+    text: str
+    x: float
+    y: float
+    size: float
+    width: float
+    last: bool
+
+    @property
+    def top(self) -> float:
+        """Return the top of a line that is as high as the size."""
+        return self.y - _BASELINE * self.size
+
+
+class _Line(NamedTuple):
+    earlier: str
+    width: float
+    total: bool = False
+
+
+def lay(chain: Sequence[Exact], box: Box, sizes: Sizes, face: Face | None = None) -> tuple[Run, ...]:
+    """Lay a chain into a box of the same units as the sizes.
+
+    The last total keeps its size unless it alone is too wide or too high; the earlier ones stand before it,
+    go on in further lines, then shrink to the smallest legible size, then the oldest give way to an ellipsis.
+    No number is parted between lines.
+    """
+    if not chain:
+        return ()
+    face = face or Face()
+    words = [written(amount) for amount in chain]
+    widest = _width(words[-1], face.bold)
+    sizes = sizes._replace(total=min(sizes.total, box.width / widest, box.height))
+    setter = _Setter(box, sizes.total, words[-1], widest * sizes.total, face)
+    pieces = [f"{word}." for word in words[:-1]]
+    found = setter.best(pieces, min(sizes.earlier, sizes.total), min(sizes.least, sizes.total))
+    return setter.runs(*found)
+
+
+class _Setter(NamedTuple):
+    """Sets type around one last total."""
+
+    box: Box
+    size: float
+    total: str
+    width: float
+    face: Face
+
+    def best(self, pieces: Sequence[str], wished: float, least: float) -> tuple[list[_Line], float]:
+        """Return the lines with as many earlier totals as there is room for, and their size."""
+        for step in range(_STEPS):
+            size = wished - (wished - least) * step / (_STEPS - 1)
+            lines = self._lines(pieces, size)
+            if lines is not None:
+                return lines, size
+        kept: list[_Line] = [_Line("", self.width, total=True)]
+        for count in range(1, len(pieces)):
+            newest = pieces[-count:]
+            lines = self._lines([ELLIPSIS + newest[0], *newest[1:]], least)
+            if lines is None:
+                break
+            kept = lines
+        return kept, least
+
+    def _lines(self, pieces: Sequence[str], size: float) -> list[_Line] | None:
+        """Break into lines; None where they need more room than the box has."""
+        lines = [_Line("", 0.0)]
+        for piece in pieces:
+            width = _width(piece, self.face.regular) * size
+            line = lines[-1]
+            if line.earlier and line.width + width > self.box.width:
+                lines.append(_Line("", 0.0))
+            line = lines[-1]
+            lines[-1] = _Line(line.earlier + piece, line.width + width)
+        end = lines[-1]
+        joined = end.width + (self._air if end.earlier else 0) + self.width
+        if joined <= self.box.width or not end.earlier:
+            lines[-1] = _Line(end.earlier, joined, total=True)
+        else:
+            lines.append(_Line("", self.width, total=True))
+        fits = max(line.width for line in lines) <= self.box.width + _HAIR and (
+            sum(self._height(line, size) for line in lines) <= self.box.height + _HAIR
+        )
+        return lines if fits else None
+
+    @property
+    def _air(self) -> float:
+        return _AIR * self.size
+
+    def _height(self, line: _Line, size: float) -> float:
+        return self.size if line.total else size * _LEADING
+
+    def runs(self, lines: Sequence[_Line], size: float) -> tuple[Run, ...]:
+        """Place the lines in the middle of the box."""
+        box, runs = self.box, []
+        y = box.y + (box.height - sum(self._height(line, size) for line in lines)) / 2
+        for line in lines:
+            height = self._height(line, size)
+            base = y + (height + _FIGURE * (self.size if line.total else size)) / 2
+            x = box.x + (box.width - line.width) / 2
+            if line.earlier:
+                width = _width(line.earlier, self.face.regular) * size
+                runs.append(Run(line.earlier, x, base, size, width, last=False))
+            if line.total:
+                runs.append(
+                    Run(self.total, x + line.width - self.width, base, self.size, self.width, last=True)
+                )
+            y += height
+        return tuple(runs)
+
+
+def _width(text: str, widths: Mapping[str, float]) -> float:
+    return sum(widths[sign] for sign in text)

@@ -1,0 +1,130 @@
+"""The plan of the paper: where sectors, cells and lines lie in the unit square, y down.
+
+Place 0 is at the bottom, the others follow clockwise as seen from above. Whoever draws stretches the square
+to his width and height; nothing here depends on either.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
+from itertools import pairwise
+from math import atan2, tau
+from typing import Any, NamedTuple, Self
+
+from pulka.terms import Mark
+
+
+class Point(NamedTuple):
+    """A point of the sheet."""
+
+    x: float
+    y: float
+
+
+class Box(NamedTuple):
+    """An upright rectangle that text may stand in: no line of the plan crosses it."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def stretched(self, width: float, height: float) -> Self:
+        """Return the box on a sheet of this size."""
+        return type(self)(self.x * width, self.y * height, self.width * width, self.height * height)
+
+
+class Weight(StrEnum):
+    """What a line parts, the heaviest first."""
+
+    RAY = "ray"  # player from player
+    BOUND = "bound"  # gora, pulya and whists from each other
+    CUT = "cut"  # whists on one from whists on the next
+
+
+class Line(NamedTuple):
+    """A straight line of the sheet."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    weight: Weight
+
+
+class Sector(NamedTuple):
+    """What belongs to the player of one place.
+
+    ``outline`` starts at the centre and goes clockwise; ``turn`` are the degrees clockwise until its player
+    reads it upright; ``whists`` has a box for each opponent, clockwise from the player's left neighbour.
+    """
+
+    outline: tuple[Point, ...]
+    turn: int
+    name: Box
+    net: Box
+    cells: Mapping[Mark, Box]
+    whists: tuple[Box, ...]
+
+
+class Plan(NamedTuple):
+    """The sheet for one number of players; ``radius`` of the circle is a part of the shorter side."""
+
+    centre: Point
+    radius: float
+    lines: tuple[Line, ...]
+    sectors: tuple[Sector, ...]
+
+    @classmethod
+    def of(cls, template: Mapping[str, Any]) -> Self:
+        """Read a plan from a template of `templates/sheets`, as `files` hands it out."""
+        weights = (("rays", Weight.RAY), ("bounds", Weight.BOUND), ("cuts", Weight.CUT))
+        return cls(
+            centre=Point(*template["centre"]),
+            radius=template["circle"],
+            lines=tuple([line for key, weight in weights for line in _lines(template[key], weight)]),
+            sectors=tuple([_sector(sector) for sector in template["sectors"]]),
+        )
+
+    def cell(self, place: int, mark: Mark, opponent: int | None = None) -> Box:
+        """Return where a column of the player at a place is written; whists need the opponent's place."""
+        sector = self.sectors[place]
+        if opponent is None:
+            return sector.cells[mark]
+        return sector.whists[(opponent - place) % len(self.sectors) - 1]
+
+    def name(self, place: int) -> Box:
+        """Return where the name stands, at the outer edge."""
+        return self.sectors[place].name
+
+    def net(self, place: int) -> Box:
+        """Return where the standing stands, beside the name."""
+        return self.sectors[place].net
+
+    def turn(self, place: int) -> int:
+        """Return the degrees clockwise until the player at a place reads his sector upright."""
+        return self.sectors[place].turn
+
+    def sector_at(self, x: float, y: float) -> int:
+        """Return whose sector a point lies in; one on a ray belongs to the place that begins there."""
+
+        def clockwise(point: Point) -> float:
+            return atan2(point.y - self.centre.y, point.x - self.centre.x)
+
+        here = clockwise(Point(x, y))
+        passed = [(here - clockwise(sector.outline[1])) % tau for sector in self.sectors]
+        return passed.index(min(passed))
+
+
+def _lines(paths: Iterable[Sequence[Sequence[float]]], weight: Weight) -> list[Line]:
+    return [Line(*start, *end, weight) for path in paths for start, end in pairwise(path)]
+
+
+def _sector(template: Mapping[str, Any]) -> Sector:
+    return Sector(
+        outline=tuple([Point(*point) for point in template["outline"]]),
+        turn=template["turn"],
+        name=Box(*template["name"]),
+        net=Box(*template["net"]),
+        cells={Mark(mark): Box(*box) for mark, box in template["cells"].items()},
+        whists=tuple([Box(*box) for box in template["whists"]]),
+    )
