@@ -80,7 +80,7 @@ class Shelf:
 
 def _apply(ledger: Ledger | None, pulka_id: str, stored: StoredRow) -> Ledger:
     try:
-        row = decode(stored.kind, stored.body)
+        row = decode(stored.body)
         if ledger is not None:
             return ledger.apply(row, stored.at)
     except (ValueError, KeyError) as trouble:

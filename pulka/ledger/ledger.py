@@ -1,5 +1,6 @@
 """The ledger: rows folded into states, with undo and redo as rows of their own."""
 
+from dataclasses import dataclass, replace
 from typing import NamedTuple, Optional, Self, TypeVar
 
 from pyrsistent import PVector, pvector
@@ -49,8 +50,9 @@ def _push(state: State, no: int, below: _Past | None) -> _Past:
     return _Past(state, no, below, 1 + (below.depth if below else 0))
 
 
-class Ledger(NamedTuple):
-    """One pulka. Immutable: :meth:`apply` returns the ledger with one more row."""
+@dataclass(frozen=True, eq=False)
+class Ledger:
+    """One pulka. Immutable: :meth:`apply` returns the ledger with one more row; two are equal if they are one."""
 
     rows: PVector[Dated]
     state: State
@@ -167,12 +169,12 @@ class Ledger(NamedTuple):
         rows = self.rows.append(Dated(at, row))
         if isinstance(row, Undone):
             if self.past is None:
-                return self._replace(rows=rows)
+                return replace(self, rows=rows)
             below = self.past
             return type(self)(rows, below.state, below.below, _push(self.state, below.no, self.future))
         if isinstance(row, Redone):
             if self.future is None:
-                return self._replace(rows=rows)
+                return replace(self, rows=rows)
             above = self.future
             return type(self)(rows, above.state, _push(self.state, above.no, self.past), above.below)
         no = len(rows)
