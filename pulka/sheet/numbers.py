@@ -23,8 +23,8 @@ def written(amount: Exact, *, signed: bool = False) -> str:
         signed: with a plus before an amount above zero: a change, not a total.
 
     """
-    size = abs(amount)
-    whole, rest = int(size), Fraction(size) % 1
+    size = Fraction(amount if amount > 0 else -amount)
+    whole, rest = int(size), size % 1
     sign = MINUS if amount < 0 else "+" if signed and amount else ""
     if not rest:
         return f"{sign}{whole}"

@@ -62,7 +62,7 @@ class Sector(NamedTuple):
     turn: int
     name: Box
     net: Box
-    cells: Mapping[Mark, Box]
+    cells: tuple[tuple[Mark, Box], ...]
     whists: tuple[Box, ...]
 
 
@@ -89,7 +89,7 @@ class Plan(NamedTuple):
         """Return where a column of the player at a place is written; whists need the opponent's place."""
         sector = self.sectors[place]
         if opponent is None:
-            return sector.cells[mark]
+            return dict(sector.cells)[mark]
         return sector.whists[(opponent - place) % len(self.sectors) - 1]
 
     def name(self, place: int) -> Box:
@@ -116,7 +116,7 @@ class Plan(NamedTuple):
 
 
 def _lines(paths: Iterable[Sequence[Sequence[float]]], weight: Weight) -> list[Line]:
-    return [Line(*start, *end, weight) for path in paths for start, end in pairwise(path)]
+    return [Line(x1, y1, x2, y2, weight) for path in paths for (x1, y1), (x2, y2) in pairwise(path)]
 
 
 def _sector(template: Mapping[str, Any]) -> Sector:
@@ -125,6 +125,6 @@ def _sector(template: Mapping[str, Any]) -> Sector:
         turn=template["turn"],
         name=Box(*template["name"]),
         net=Box(*template["net"]),
-        cells={Mark(mark): Box(*box) for mark, box in template["cells"].items()},
+        cells=tuple([(Mark(mark), Box(*box)) for mark, box in template["cells"].items()]),
         whists=tuple([Box(*box) for box in template["whists"]]),
     )

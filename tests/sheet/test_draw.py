@@ -1,6 +1,7 @@
 """The sheet of known pulkas: its chains are the writings added up, its last totals the columns."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -102,7 +103,7 @@ def test_writings_that_cancel_in_one_entry_add_no_total() -> None:
     (writing,) = step.scored.writings
     scored = step.scored._replace(writings=(writing, writing._replace(points=-4, reason=Reason.SURPLUS)))
     state = ledger.state._replace(steps=pvector([step._replace(scored=scored)]))
-    assert draw(ledger._replace(state=state)).cell(0, Mark.GORA).chain == ()
+    assert draw(replace(ledger, state=state)).cell(0, Mark.GORA).chain == ()
 
 
 def test_a_voided_entry_leaves_no_trace() -> None:

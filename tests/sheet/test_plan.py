@@ -21,7 +21,7 @@ def opponents(players: int, place: int) -> list[int]:
 
 def boxes(plan: Plan, place: int) -> list[Box]:
     sector = plan.sectors[place]
-    return [sector.name, sector.net, *sector.cells.values(), *sector.whists]
+    return [sector.name, sector.net, *dict(sector.cells).values(), *sector.whists]
 
 
 def corners(box: Box) -> list[Point]:
