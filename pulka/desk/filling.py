@@ -1,0 +1,189 @@
+"""The form of an entry: what each touch says, and what follows from all that was said.
+
+Enters: a ``DealDraft`` that holds only what was said by touch, and the ``Situation`` it is said in.
+Leaves: the same with one thing more said, or :func:`filled`: the whole draft, everything else following.
+Because what follows is never kept, a touch clears nothing: what cannot be now is back when it can be again.
+"""
+
+from collections.abc import Sequence
+
+from pulka.deals import DealDraft, Seating, Situation, Word
+from pulka.desk import offering
+from pulka.desk.offering import TEN, words
+from pulka.terms import Contract, Exact, Mark, Player
+
+Numbers = tuple[tuple[Player, int], ...]
+OTHER_CARD = ""
+"""Stands in a talon of which only one card was named."""
+
+
+def start(kind: str = "game", declarer: Player | None = None) -> DealDraft:
+    """Return the form as it opens: nothing said but what the tapped place on the sheet says."""
+    return DealDraft.model_validate({"kind": kind, "declarer": declarer})
+
+
+def resumed(kept: DealDraft | None, kind: str, declarer: Player | None) -> DealDraft:
+    """Return the form that opens where a draft was left: the place tapped now wins, all else stays.
+
+    A draft of another kind is not what the player means now: the form starts afresh.
+    """
+    if kept is None or kept.kind != kind:
+        return start(kind, declarer)
+    return kept if declarer is None else choose_declarer(kept, declarer)
+
+
+# Touches.
+
+
+def choose_kind(draft: DealDraft, kind: str) -> DealDraft:
+    """Make another kind of entry of the form; tricks mean something else there, the rest stays."""
+    return draft if kind == draft.kind else draft.but(kind=kind, tricks=None)
+
+
+def choose_declarer(draft: DealDraft, player: Player) -> DealDraft:
+    """Say who plays; the number said for the declarer is that of the new one."""
+    old, said = draft.declarer, draft.tricks
+    if said and old is not None and old != player:
+        swapped = {old: player, player: old}
+        said = tuple([(swapped.get(each, each), number) for each, number in said])
+    return draft.but(declarer=player, tricks=said)
+
+
+def choose_contract(draft: DealDraft, contract: Contract) -> DealDraft:
+    """Say what is played."""
+    return draft.but(contract=contract)
+
+
+def choose_dealer(draft: DealDraft, situation: Situation, player: Player) -> DealDraft:
+    """Say who dealt; nobody needs to say it of the one whose turn it is."""
+    return draft.but(dealer=None if player == situation.dealer else player)
+
+
+def answer(draft: DealDraft, player: Player, word: Word | None) -> DealDraft:
+    """Say a defender's word; None takes the dealer's back."""
+    others = tuple([each for each in draft.whist or () if each[0] != player])
+    return draft.but(whist=others if word is None else (*others, (player, word)))
+
+
+def take(draft: DealDraft, player: Player, number: int) -> DealDraft:
+    """Say how many tricks somebody took."""
+    return draft.but(tricks=(*[each for each in draft.tricks or () if each[0] != player], (player, number)))
+
+
+def take_as_defence(draft: DealDraft, number: int) -> DealDraft:
+    """Say how many tricks the defence took together: so many fewer are the declarer's."""
+    return draft if draft.declarer is None else take(draft, draft.declarer, TEN - number)
+
+
+def concede(draft: DealDraft, number: int | None) -> DealDraft:
+    """Say that the declarer gave the game up by so many tricks, or that he did not."""
+    return draft.but(conceded=number)
+
+
+def show_card(draft: DealDraft, card: str) -> DealDraft:
+    """Name a card of the talon, or take it back; a third card takes the place of the second."""
+    named = [each for each in draft.talon or () if each != OTHER_CARD]
+    named = [each for each in named if each != card] if card in named else [*named[:1], card]
+    if not named:
+        return draft.but(talon=None)
+    return draft.but(talon=(named[0], named[1] if len(named) > 1 else OTHER_CARD))
+
+
+def correct(
+    draft: DealDraft, player: Player, mark: Mark, amount: Exact | None, on: Player | None = None
+) -> DealDraft:
+    """Say by how much a cell is corrected; None: not at all."""
+    if mark is Mark.WHIST and on is not None:
+        whists = [each for each in draft.whists if each[:2] != (player, on)]
+        return draft.but(whists=tuple(whists if amount is None else [*whists, (player, on, amount)]))
+    column = [each for each in getattr(draft, mark.value) if each[0] != player]
+    return draft.but(**{mark.value: tuple(column if amount is None else [*column, (player, amount)])})
+
+
+# What follows.
+
+
+def filled(draft: DealDraft, situation: Situation) -> DealDraft:
+    """Return the draft with all that follows from what was said; this is what will be read and recorded."""
+    if draft.kind in ("misdeal", "correction"):
+        return draft
+    seating = situation.seating(draft.dealer)
+    if draft.kind == "raspasy":
+        return draft.but(tricks=_raspasy(draft, situation, seating))
+    declarer = draft.declarer if draft.declarer in seating.active else None
+    draft = draft.but(
+        declarer=declarer, surplus=draft.surplus if offering.chooses_surplus(draft, situation) else None
+    )
+    if draft.kind == "misere":
+        return draft.but(
+            shared=draft.shared and offering.may_share(draft, situation),
+            tricks=None if declarer is None else _alone(draft, declarer, seating, 0),
+        )
+    conceded = draft.conceded if draft.conceded in situation.convention.concede else None
+    draft = draft.but(conceded=conceded)
+    if conceded is not None or declarer is None:
+        return draft.but(whist=None, tricks=None)
+    said = words(draft, situation)
+    return draft.but(whist=said, tricks=_game(draft, declarer, seating, said))
+
+
+def _game(draft: DealDraft, declarer: Player, seating: Seating, said: offering.Words) -> Numbers | None:
+    whisters = [player for player, word in said if word.plays]
+    if draft.contract is None or not whisters:
+        return None
+    level = draft.contract.level
+    if len(whisters) == 1:
+        return _alone(draft, declarer, seating, level)
+    defenders = seating.defenders(declarer)
+    numbers = _said(draft, (declarer, *defenders))
+    quiet = [player for player in defenders if player not in numbers]
+    rest = TEN - sum(number for player, number in numbers.items() if player != declarer)
+    own = numbers.setdefault(declarer, max(0, min(level, rest) if quiet else rest))
+    return _ordered(numbers | _split(rest - own, quiet), (declarer, *defenders))
+
+
+def _alone(draft: DealDraft, declarer: Player, seating: Seating, expected: int) -> Numbers:
+    """Return the declarer's number, and the others' only where all were said and agree."""
+    defenders = seating.defenders(declarer)
+    numbers = _said(draft, (declarer, *defenders))
+    if len(numbers) == len(defenders) + 1 and sum(numbers.values()) == TEN:
+        return _ordered(numbers, (declarer, *defenders))
+    if declarer not in numbers and len(numbers) == len(defenders):
+        expected = max(0, TEN - sum(numbers.values()))
+    return ((declarer, numbers.get(declarer, expected)),)
+
+
+def _raspasy(draft: DealDraft, situation: Situation, seating: Seating) -> Numbers | None:
+    """Return the tricks said; the last one follows, and so does everybody's zero when ten are said."""
+    dealer = seating.sitting_dealer if situation.convention.dealer_takes_talon else None
+    names = seating.active if dealer is None else (*seating.active, dealer)
+    numbers = _said(draft, names)
+    if not numbers:
+        return None
+    quiet = [player for player in seating.active if player not in numbers]
+    rest = max(0, TEN - sum(numbers.values()))
+    if dealer is not None and dealer not in numbers and (len(quiet) == 1 or not rest):
+        numbers[dealer] = 0
+    elif dealer is not None and not quiet:
+        numbers.setdefault(dealer, min(rest, offering.TALON))
+    if len(quiet) == 1 or not rest:
+        numbers |= _split(rest, quiet)
+    return _ordered(numbers, names)
+
+
+def _said(draft: DealDraft, names: Sequence[Player]) -> dict[Player, int]:
+    return {player: number for player, number in draft.tricks or () if player in names}
+
+
+def _split(number: int, players: Sequence[Player]) -> dict[Player, int]:
+    """Share tricks out evenly, the odd one to the first."""
+    left = max(0, number)
+    shares: dict[Player, int] = {}
+    for place, player in enumerate(players):
+        shares[player] = -(-left // (len(players) - place))
+        left -= shares[player]
+    return shares
+
+
+def _ordered(numbers: dict[Player, int], names: Sequence[Player]) -> Numbers:
+    return tuple([(player, numbers[player]) for player in names if player in numbers])

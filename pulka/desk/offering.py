@@ -1,0 +1,128 @@
+"""What may be said in the form of an entry: the choices that the rules leave after what was said already.
+
+Enters: a draft of what was said, the situation it is said in.
+Leaves: the words, numbers and options to offer, and the defenders' words as they count.
+"""
+
+from pulka.deals import DealDraft, Situation, Word
+from pulka.terms import Contract, Player, Suit
+
+TEN = 10
+TALON = 2
+SIX = 6
+Words = tuple[tuple[Player, Word], ...]
+
+
+def declarers(draft: DealDraft, situation: Situation) -> tuple[Player, ...]:
+    """Return who may play, in the order of the seats."""
+    active = situation.seating(draft.dealer).active
+    return tuple([player for player in situation.seats if player in active])
+
+
+def must_whist(draft: DealDraft, situation: Situation) -> bool:
+    """Return whether everybody has to whist: Stalingrad."""
+    return situation.convention.stalingrad and draft.contract == Contract(level=SIX, suit=Suit.SPADES)
+
+
+def words(draft: DealDraft, situation: Situation) -> Words:
+    """Return the words as they count, the sitting dealer's last: who said nothing whists.
+
+    A word that cannot be now gives way to the nearest that can: leaving for half is a pass then, a whist
+    that was taken back is a whist.
+    """
+    seating = situation.seating(draft.dealer)
+    if draft.declarer is None or draft.declarer not in seating.active:
+        return ()
+    given = dict(draft.whist or ())
+    defenders = seating.defenders(draft.declarer)
+    if must_whist(draft, situation):
+        return tuple([(player, Word.WHIST) for player in defenders])
+    said = {player: _lawful(given.get(player, Word.WHIST), draft.contract, situation) for player in defenders}
+    before = dict(said)
+    for player in defenders:
+        others = [word for other, word in before.items() if other != player]
+        if said[player] not in _beside(others):
+            said[player] = _nearest(said[player])
+    dealer = seating.sitting_dealer
+    if dealer is not None and dealer in given and _dealer_may(situation, list(said.values())):
+        said[dealer] = Word.WHIST
+    return tuple(said.items())
+
+
+def word_choices(draft: DealDraft, situation: Situation, player: Player) -> tuple[Word, ...]:
+    """Return what a defender may say, given what the others say."""
+    if must_whist(draft, situation):
+        return (Word.WHIST,)
+    said = dict(words(draft, situation))
+    dealer = situation.seating(draft.dealer).sitting_dealer
+    others = [word for other, word in said.items() if other not in (player, dealer)]
+    possible = [word for word in _beside(others) if _lawful(word, draft.contract, situation) is word]
+    return tuple([word for word in possible if dealer not in said or not word.plays])
+
+
+def dealer_may_whist(draft: DealDraft, situation: Situation) -> bool:
+    """Return whether the sitting dealer may whist: nobody else does."""
+    dealer = situation.seating(draft.dealer).sitting_dealer
+    said = [word for player, word in words(draft, situation) if player != dealer]
+    return dealer is not None and bool(said) and _dealer_may(situation, said)
+
+
+def concessions(situation: Situation) -> tuple[int, ...]:
+    """Return by how many tricks a game may be given up without play."""
+    return tuple(sorted(situation.convention.concede))
+
+
+def counts_talon(situation: Situation) -> bool:
+    """Return whether the cards of the talon bring whists."""
+    return situation.convention.talon_premium != "none"
+
+
+def may_share(draft: DealDraft, situation: Situation) -> bool:
+    """Return whether a misère can be shared with the dealer."""
+    return situation.convention.shared_misere and situation.seating(draft.dealer).sitting_dealer is not None
+
+
+def chooses_surplus(draft: DealDraft, situation: Situation) -> bool:
+    """Return whether the declarer may choose where points over the limit go first."""
+    convention = situation.convention
+    gains = draft.kind in ("game", "misere") and draft.conceded not in convention.concede
+    return gains and convention.caps_pulya and convention.surplus_order == "choice"
+
+
+def most_tricks(draft: DealDraft, situation: Situation, player: Player) -> int:
+    """Return the greatest number of tricks that somebody can have: two for the dealer with the talon."""
+    return TALON if player == situation.seating(draft.dealer).sitting_dealer else TEN
+
+
+def takers(draft: DealDraft, situation: Situation) -> tuple[Player, ...]:
+    """Return whose tricks are asked on raspasy, in the order of the seats, the sitting dealer last."""
+    seating = situation.seating(draft.dealer)
+    talon = seating.sitting_dealer is not None and situation.convention.dealer_takes_talon
+    return (*declarers(draft, situation), seating.dealer) if talon else declarers(draft, situation)
+
+
+def _beside(others: list[Word]) -> tuple[Word, ...]:
+    """Return what can be said beside the other defenders' words (`rules.md` 2.3, 2.5)."""
+    if not others or Word.WHIST in others:
+        return (Word.WHIST, Word.PASS)
+    if Word.RETURNED in others:
+        return (Word.PASS, Word.HALF)
+    if Word.HALF in others:
+        return (Word.PASS, Word.RETURNED)
+    return (Word.WHIST, Word.PASS, Word.HALF, Word.RETURNED)
+
+
+def _lawful(word: Word, contract: Contract | None, situation: Situation) -> Word:
+    """Return the word itself where the convention knows it on this level, else the nearest."""
+    level = contract.level if contract else None
+    convention = situation.convention
+    known = {Word.HALF: convention.half_whist, Word.RETURNED: convention.return_whist}
+    return word if level in known.get(word, (level,)) else _nearest(word)
+
+
+def _nearest(word: Word) -> Word:
+    return {Word.HALF: Word.PASS, Word.RETURNED: Word.WHIST}.get(word, word)
+
+
+def _dealer_may(situation: Situation, said: list[Word]) -> bool:
+    return situation.convention.dealer_may_whist and not any(word.plays for word in said)
