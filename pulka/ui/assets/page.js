@@ -1,0 +1,41 @@
+// Runs before Flet's own scripts. Three things the client lacks:
+(() => {
+  // 1. A dropped connection leaves a dead screen: load the page again as soon as the server answers.
+  //    The server keeps the session, so nothing is lost. The languages of the browser travel along.
+  const Socket = window.WebSocket;
+  let leaving = false;
+  addEventListener("pagehide", () => { leaving = true; });
+  addEventListener("pageshow", () => { leaving = false; });
+  const again = () => fetch("healthz", { cache: "no-store" })
+    .then((answer) => (answer.ok ? location.reload() : Promise.reject()))
+    .catch(() => setTimeout(again, 500));
+  window.WebSocket = class extends Socket {
+    constructor(address, ...more) {
+      const url = new URL(address, location.href);
+      url.searchParams.set("lang", new URLSearchParams(location.search).get("lang") || "");
+      url.searchParams.set("langs", navigator.languages.join(","));
+      super(url, ...more);
+      let opened = false;
+      this.addEventListener("open", () => { opened = true; });
+      this.addEventListener("close", () => { if (opened && !leaving) again(); });
+    }
+  };
+
+  // 2. Going up must not deepen the history: up to where we came from is a step back,
+  //    up to anywhere else takes the place of the screen that is left.
+  const { pushState, replaceState } = history;
+  const path = (url) => new URL(url, location.href).pathname;
+  history.pushState = function push(state, title, url) {
+    const here = location.pathname;
+    const there = path(url);
+    if (there === here) return replaceState.call(history, { ...state, from: history.state?.from }, title, url);
+    if (there === "/" || here.startsWith(`${there}/`)) {
+      if (history.state?.from === there) return history.back();
+      return replaceState.call(history, { ...state, from: null }, title, url);
+    }
+    return pushState.call(history, { ...state, from: here }, title, url);
+  };
+  history.replaceState = function replace(state, title, url) {
+    return replaceState.call(history, { ...state, from: history.state?.from }, title, url);
+  };
+})();

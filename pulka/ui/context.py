@@ -1,0 +1,113 @@
+"""What every screen is handed: the desk, the words, the colours, the size of the window.
+
+A screen asks for it once, `app = use_app()`, and reads `app.desk`, `app.t("table.undo")`, `app.palette`.
+A memo component does not see a change of it: give such a component the words and colours as arguments.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar, cast
+from urllib.parse import parse_qsl, urlsplit
+
+import flet as ft
+from flet.components.hooks.use_ref import MutableRef
+
+from pulka.desk import Desk
+from pulka.locale import Words
+from pulka.ui.theme import LIGHT, WIDE, Palette
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+_STORED = "pulka.app"
+
+
+@dataclass(frozen=True)
+class App:
+    """One moment of the app; every change makes a new one."""
+
+    desk: Desk
+    words: Words
+    lang: str
+    mode: ft.ThemeMode = ft.ThemeMode.SYSTEM
+    palette: Palette = LIGHT
+    dark: bool = False
+    width: float = 390
+    height: float = 844
+    revision: int = 0
+    """Grows whenever the store may have changed behind this screen: a dependency for what is read from it."""
+    refresh: Callable[[], None] = field(default=lambda: None, compare=False)
+    """Tell this screen and all others that the store has changed."""
+    set_lang: Callable[[str], None] = field(default=lambda _lang: None, compare=False)
+    set_mode: Callable[[ft.ThemeMode], None] = field(default=lambda _mode: None, compare=False)
+
+    @property
+    def wide(self) -> bool:
+        """Whether there is room for two columns."""
+        return self.width >= WIDE
+
+    def t(self, msgid: str, **params: object) -> str:
+        """Return the words of `msgid` in the language of the app."""
+        return self.words.t(msgid, **params)
+
+
+Handed = ft.create_context(cast("App", None))
+"""The context itself; only the root gives it a value."""
+
+
+def use_app() -> App:
+    """Hook: the app as it is now."""
+    return ft.use_context(Handed)
+
+
+def use_kept(make: Callable[[], T]) -> T:
+    """Hook: what `make` made at the first render; keeps a service alive as long as its component."""
+    held = cast("MutableRef[T]", ft.use_ref(cast("Any", make)))
+    return cast("T", held.current)
+
+
+def use_query() -> dict[str, str]:
+    """Hook: what stands behind the question mark of the address."""
+    return dict(parse_qsl(urlsplit(ft.context.page.route or "/").query))
+
+
+def remember(page: ft.Page, app: App) -> None:
+    """Keep `app` where guards find it, which run outside of any component."""
+    page.session.store.set(_STORED, app)
+
+
+def recall(page: ft.Page) -> App | None:
+    """Return the app of the last render, None before the first."""
+    return cast("App | None", page.session.store.get(_STORED))
+
+
+def tell(page: ft.Page, text: str, action: ft.SnackBarAction | None = None) -> None:
+    """Say `text` at the bottom of the screen for four seconds; `action` is what one tap can do about it."""
+    page.show_dialog(ft.SnackBar(ft.Text(text), action=action, persist=False, duration=4000))
+
+
+class Preferences:
+    """Language and theme, kept by the browser or the device; one that cannot keep them just forgets."""
+
+    def __init__(self) -> None:
+        """Make the service that the client answers."""
+        self._service = ft.SharedPreferences()
+
+    async def read(self, name: str) -> str | None:
+        """Return the kept value."""
+        try:
+            value = await asyncio.wait_for(self._service.get(f"pulka.{name}"), 5)
+        except (RuntimeError, TimeoutError):
+            log.info("Preference %s cannot be read", name)
+            return None
+        return value if isinstance(value, str) else None
+
+    async def write(self, name: str, value: str) -> None:
+        """Keep `value`."""
+        try:
+            await asyncio.wait_for(self._service.set(f"pulka.{name}", value), 5)
+        except (RuntimeError, TimeoutError):
+            log.info("Preference %s cannot be kept", name)

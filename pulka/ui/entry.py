@@ -1,0 +1,72 @@
+"""A text field that loses no letter, however fast the fingers and however slow the line."""
+
+from collections.abc import Callable
+
+import flet as ft
+from flet.components.hooks.use_ref import MutableRef
+
+from pulka.ui.context import use_kept
+from pulka.ui.guard import component, handler
+from pulka.ui.theme import FONT, RADIUS
+
+
+@component
+def Entry(  # noqa: N802, PLR0913  # a component is named like a control; its options are the control's
+    *,
+    label: str,
+    value: str,
+    on_text: Callable[[str], object],
+    on_submit: Callable[[], object] | None = None,
+    on_focus: Callable[[], object] | None = None,
+    on_blur: Callable[[], object] | None = None,
+    error: str | None = None,
+    hint: str | None = None,
+    digits: bool = False,
+    autofocus: bool = False,
+    names: bool = False,
+    expand: bool | int | None = None,
+    width: float | None = None,
+) -> ft.TextField:
+    """Show `value`, report every change to `on_text`, which must set the state it came from before it awaits.
+
+    `digits` lets only digits in and shows the numeric keyboard; `names` leaves spelling alone.
+    """
+    field = use_kept(ft.Ref[ft.TextField])
+    told: MutableRef[str] = ft.use_ref(value)
+    # The client may be a key ahead of the last report: sending the reported text back would eat that letter.
+    shown = field.current.value if field.current and value == told.current else value
+    told.current = value
+
+    def report(event: ft.Event[ft.TextField]) -> None:
+        told.current = event.control.value
+        on_text(event.control.value)
+
+    return ft.TextField(
+        ref=field,
+        label=label,
+        value=shown,
+        on_change=handler(report),
+        on_submit=handler(on_submit) if on_submit else None,
+        on_focus=handler(on_focus) if on_focus else None,
+        on_blur=handler(on_blur) if on_blur else None,
+        error=error,
+        hint_text=hint,
+        autofocus=autofocus,
+        input_filter=ft.InputFilter(r"^[0-9]*$") if digits else None,
+        keyboard_type=ft.KeyboardType.NUMBER if digits else ft.KeyboardType.TEXT,
+        autocorrect=not names,
+        text_style=ft.TextStyle(font_family=FONT, size=17, letter_spacing=0),
+        border={
+            ft.ControlState.FOCUSED: ft.OutlineInputBorder(
+                border_radius=RADIUS, side=ft.BorderSide(width=2, color=ft.Colors.PRIMARY)
+            ),
+            ft.ControlState.ERROR: ft.OutlineInputBorder(
+                border_radius=RADIUS, side=ft.BorderSide(width=2, color=ft.Colors.ERROR)
+            ),
+            ft.ControlState.DEFAULT: ft.OutlineInputBorder(
+                border_radius=RADIUS, side=ft.BorderSide(width=1, color=ft.Colors.OUTLINE)
+            ),
+        },
+        expand=expand,
+        width=width,
+    )

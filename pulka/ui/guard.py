@@ -1,0 +1,129 @@
+"""No exception reaches Flet: handlers and components are wrapped, and the table goes on.
+
+* `handler(fn)` around every `on_...`; `fn` takes the event or nothing, may be async, and runs up to its
+  first `await` before anything else does, so a text field loses no letter.
+* `use_once(fn, token)`: a hook; the same, but until `token` changes only the first tap counts.
+* `component` instead of `ft.component`, `screen` for one that returns the `ft.View` of a route.
+"""
+
+import functools
+import inspect
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, ParamSpec
+
+import flet as ft
+from flet.components.hooks.use_ref import MutableRef
+
+from pulka.errors import PulkaError
+from pulka.ui.context import recall, tell
+from pulka.ui.theme import GAP, GAP_WIDE
+
+log = logging.getLogger(__name__)
+
+Action = Callable[..., object]
+Handler = Callable[[Any], Awaitable[None]]
+P = ParamSpec("P")
+
+
+def handler(fn: Action) -> Handler:
+    """Guard `fn` for an `on_...`: its failure becomes words in a snack bar."""
+    act = _with_event(fn)
+
+    async def run(event: ft.Event[Any]) -> None:
+        page = ft.context.page
+        try:
+            outcome = act(event)
+            if inspect.isawaitable(outcome):
+                await outcome
+        except Exception as error:  # noqa: BLE001  # the last net: whatever it is, the evening goes on
+            tell(page, _explain(page, error))
+        finally:
+            page.session.start_updates_scheduler()  # type: ignore[no-untyped-call]  # nothing while it lives
+
+    return run
+
+
+def use_once(fn: Action, token: object) -> Handler:
+    """Hook: guard `fn`, which may not happen twice; `token` says what it happens to (a ledger's number).
+
+    A second tap for the same token is dropped, however late it comes; after a failure one may try again.
+    """
+    taken: MutableRef[tuple[object] | None] = ft.use_ref(None)
+    act = _with_event(fn)
+
+    async def run(event: ft.Event[Any]) -> None:
+        if taken.current == (token,):
+            return
+        taken.current = (token,)
+        try:
+            outcome = act(event)
+            if inspect.isawaitable(outcome):
+                await outcome
+        except BaseException:
+            taken.current = None
+            raise
+
+    return handler(run)
+
+
+def component(fn: Callable[P, ft.Control]) -> Callable[..., ft.Control]:
+    """Make a component whose failure is a card in its own place; hooks first, before anything can raise.
+
+    What comes out takes a `key` beside the arguments of `fn`.
+    """
+
+    @functools.wraps(fn)
+    def body(*args: P.args, **kwargs: P.kwargs) -> ft.Control:
+        try:
+            return fn(*args, **kwargs)
+        except Exception as error:  # noqa: BLE001  # a broken part must not take the screen with it
+            return _card(ft.context.page, error)
+
+    return ft.component(body)
+
+
+def screen(fn: Callable[[], ft.View]) -> Callable[[], ft.View]:
+    """Make the component of a route; it returns a View, which gets the path of its route."""
+
+    @functools.wraps(fn)
+    def body() -> ft.View:
+        path = ft.use_view_path()
+        try:
+            view = fn()
+        except Exception as error:  # noqa: BLE001  # the way back must stay open
+            view = ft.View(appbar=ft.AppBar(), controls=[_card(ft.context.page, error)])
+        view.route = path
+        return view
+
+    return ft.component(body)
+
+
+def _with_event(fn: Action) -> Action:
+    if inspect.signature(fn).parameters:
+        return fn
+    return lambda _event: fn()
+
+
+def _explain(page: ft.Page, error: Exception) -> str:
+    app = recall(page)
+    if isinstance(error, PulkaError):
+        log.info("%s: %s %s", type(error).__name__, error.code, error.params)
+        return app.words.error(error) if app else error.code
+    log.error("Unexpected", exc_info=error)
+    return app.t("error.unexpected") if app else type(error).__name__
+
+
+def _card(page: ft.Page, error: Exception) -> ft.Control:
+    app = recall(page)
+    controls: list[ft.Control] = [
+        ft.Icon(ft.Icons.REPORT_OUTLINED, color=ft.Colors.ERROR, size=32),
+        ft.Text(_explain(page, error), color=ft.Colors.ON_SURFACE),
+    ]
+    if app:
+        controls.append(ft.TextButton(app.t("ui.again"), on_click=handler(app.refresh)))
+    return ft.Container(
+        key="error-card",
+        padding=GAP_WIDE,
+        content=ft.Column(controls, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+    )

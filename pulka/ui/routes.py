@@ -1,0 +1,36 @@
+"""Which screen stands at which address; each one's parent is where Back leads.
+
+A screen reads `ft.use_route_params()["pid"]` and `use_query()`, and starts from these and the store alone.
+"""
+
+import flet as ft
+
+from pulka.ui.screens.evenings import Evenings
+from pulka.ui.screens.journal import Journal
+from pulka.ui.screens.new import New
+from pulka.ui.screens.record import Record
+from pulka.ui.screens.settings import Settings
+from pulka.ui.screens.settlement import Settlement
+from pulka.ui.screens.table import Table
+
+ROUTES = [
+    ft.Route(
+        path="",
+        component=Evenings,
+        children=[
+            ft.Route(path="new", component=New),
+            ft.Route(path="settings", component=Settings),
+            ft.Route(
+                path="pulka/:pid",
+                component=Table,
+                children=[
+                    ft.Route(path="record", component=Record),
+                    ft.Route(path="record/:no", component=Record),  # that entry is amended
+                    ft.Route(path="insert/:no", component=Record),  # a forgotten deal goes in before it
+                    ft.Route(path="journal", component=Journal),
+                    ft.Route(path="settlement", component=Settlement),
+                ],
+            ),
+        ],
+    )
+]

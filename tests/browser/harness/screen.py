@@ -1,0 +1,168 @@
+"""One browser page, driven the way a screen reader sees it: by labels and roles, never by coordinates."""
+
+import io
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from PIL import Image, ImageChops
+from playwright.sync_api import Error, Locator, Page, Request, expect
+
+PATIENCE = 15_000
+"""Milliseconds until a label that does not come is a failure."""
+STILL, ENOUGH = 3, 60
+"""So many equal pictures are a still one; after so many we give up."""
+CARET = 10
+"""Its width in pixels of the picture."""
+
+# Flutter makes semantics only when asked: ask after every load, the page's own ones included.
+_SEMANTICS_ON = """
+setInterval(() => document.querySelector("flt-semantics-placeholder")?.click(), 30);
+"""
+# Every node that speaks: the label of a role, the value of a field, the text of a leaf.
+_SPOKEN = """
+() => [...document.querySelectorAll("flt-semantics-host flt-semantics, flt-semantics-host [aria-label]")]
+  .map(node => {
+    const label = node.getAttribute("aria-label");
+    if ("value" in node) return `${label ?? ""}: ${node.value}`;
+    if (node.querySelector("input, textarea")) return "";
+    if (label !== null) return label;
+    return [...node.children].some(child => child.tagName === "FLT-SEMANTICS") ? "" : node.textContent;
+  })
+  .map(text => text.trim()).filter(text => text)
+"""
+
+
+class Screen:
+    """A page of the app; `taps` counts every tap made on it."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address.rstrip("/")
+        self.taps = 0
+        self.foreign: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.add_init_script(_SEMANTICS_ON)
+        page.on("response", lambda response: self._watch(response.request))
+        page.on("requestfailed", self._watch)
+
+    def open(self, path: str = "/") -> None:
+        """Go to an address as if it had been typed, and wait until the app is there."""
+        self.page.goto(self.address + path, wait_until="commit")
+        self.ready()
+
+    def reload(self) -> None:
+        """Reload as the player does."""
+        self.page.reload(wait_until="commit")
+        self.ready()
+
+    def ready(self) -> None:
+        """Wait until something can be read."""
+        self.page.locator("flt-semantics-host flt-semantics").first.wait_for(state="attached")
+
+    def back(self) -> None:
+        """The browser's own Back, or Android's."""
+        self.page.go_back(wait_until="commit")
+
+    def at(self, path: str | re.Pattern[str]) -> None:
+        """Wait until the address is `path`, whatever its query."""
+        wanted = (
+            path if isinstance(path, re.Pattern) else re.compile(re.escape(self.address + path) + r"(\?.*)?$")
+        )
+        expect(self.page).to_have_url(wanted, timeout=PATIENCE)
+
+    def tap(self, label: str | re.Pattern[str], *, nth: int = 0, role: str = "button") -> None:
+        """Tap the button called `label`."""
+        self.role(role, label).nth(nth).click()
+        self.taps += 1
+
+    def tap_role(self, role: str, label: str | re.Pattern[str] | None = None, *, nth: int = 0) -> None:
+        """Tap a tab, a switch, a checkbox, a radio button."""
+        self.role(role, label).nth(nth).click()
+        self.taps += 1
+
+    def tap_text(self, text: str | re.Pattern[str], *, nth: int = 0) -> None:
+        """Tap where a text stands, as a finger does: whatever lies there gets it."""
+        target = self.page.get_by_text(text, exact=True).nth(nth)
+        target.wait_for()
+        box = target.bounding_box()
+        assert box, f"{text} has no place on the screen"
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.taps += 1
+
+    def type(self, label: str | re.Pattern[str], text: str, *, nth: int = 0) -> None:
+        """Replace what stands in the field called `label`, key by key."""
+        field = self.page.get_by_role("textbox", name=label, exact=isinstance(label, str)).nth(nth)
+        field.click()
+        field.press("ControlOrMeta+a")
+        field.press("Delete")
+        field.press_sequentially(text)
+        expect(field).to_have_value(text)
+
+    def press(self, keys: str) -> None:
+        """Press a key or a combination, `Control+z`."""
+        self.page.keyboard.press(keys)
+
+    def role(self, role: str, label: str | re.Pattern[str] | None = None) -> Locator:
+        """What can be found by its role and, whole, by its name."""
+        exact = isinstance(label, str)
+        return self.page.get_by_role(role, name=label, exact=exact)  # type: ignore[arg-type]  # any ARIA role
+
+    def texts(self) -> list[str]:
+        """Everything that a screen reader would read, in its order."""
+        try:
+            return [str(text) for text in self.page.evaluate(_SPOKEN)]
+        except Error:  # the page is just being loaded
+            return []
+
+    def read(self, prefix: str) -> str:
+        """Wait for the label that begins with `prefix` and return the rest of it."""
+        found = self.until(
+            lambda texts: next((text for text in texts if text.startswith(prefix)), None), prefix
+        )
+        return found[len(prefix) :].strip()
+
+    def see(self, text: str) -> None:
+        """Wait until `text` is part of some label."""
+        self.until(lambda texts: next((one for one in texts if text in one), None), text)
+
+    def gone(self, text: str) -> None:
+        """Wait until no label contains `text`."""
+        self.until(lambda texts: None if any(text in one for one in texts) else "gone", f"no {text}")
+
+    def until(self, found: Callable[[list[str]], str | None], what: str) -> str:
+        """Wait until `found` makes something of the texts; fails with all of them."""
+        waited = 0
+        while (result := found(self.texts())) is None:
+            assert waited < PATIENCE, f"waited for {what!r}, read {self.texts()}"
+            self.page.wait_for_timeout(50)  # lets the browser's events in; no guess at how long a thing takes
+            waited += 50
+        return result
+
+    def screenshot(self, path: Path) -> None:
+        """Keep what is seen, once it stands still: labels may be there before their paint."""
+        still, last = 0, self._shot()
+        for _ in range(ENOUGH):
+            if still == STILL:
+                last.save(path)
+                return
+            self.page.wait_for_timeout(100)
+            before, last = last, self._shot()
+            still = still + 1 if _same(before, last) and last.getcolors(1) is None else 0
+        raise AssertionError("the screen never stands still")
+
+    def _shot(self) -> Image.Image:
+        return Image.open(io.BytesIO(self.page.screenshot(animations="disabled"))).convert("RGB")
+
+    def _watch(self, request: Request) -> None:
+        url = request.url
+        if request.failure == "csp":  # the browser itself kept it in
+            return
+        if not url.startswith((self.address, "data:", "blob:")):
+            self.foreign.append(url)
+
+
+def _same(one: Image.Image, other: Image.Image) -> bool:
+    """Whether nothing moves but, at most, a blinking caret."""
+    changed = ImageChops.difference(one, other).getbbox()
+    return changed is None or changed[2] - changed[0] <= CARET
