@@ -1,12 +1,17 @@
 """The group of commands: the one place where troubles of the world become messages."""
 
 import sys
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
+from typing_extensions import override
 
 from pulka.errors import FileFaultsError, PulkaError
-from pulka.locale import LANGUAGES, Words, system_language
+from pulka.locale import LANGUAGES, system_language
+
+if TYPE_CHECKING:
+    from pulka.locale import Words
+    from pulka.terms import Fault
 
 CommandT = TypeVar("CommandT", bound=click.Command)
 _LANGUAGE = "pulka.language"
@@ -15,7 +20,8 @@ _LANGUAGE = "pulka.language"
 class Group(click.Group):
     """Runs a command; a trouble ends it with a message and its exit status."""
 
-    def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401  as click has it
+    @override
+    def invoke(self, ctx: click.Context) -> Any:
         """Run the chosen command."""
         try:
             return super().invoke(ctx)
@@ -37,15 +43,17 @@ class Group(click.Group):
 
 def print_faults(trouble: FileFaultsError) -> None:
     """List faults one per line: ``deal 7: tricks: ..`` (`format.md` 2)."""
-    names = trouble.params["names"]
-    for fault in trouble.params["faults"]:  # type: ignore[attr-defined]  a tuple of faults
+    names = cast("tuple[str, ...]", trouble.params["names"])
+    for fault in cast("tuple[Fault, ...]", trouble.params["faults"]):
         place = "" if fault.entry is None else f"deal {fault.entry}: "
-        text = words().fault(fault, names)  # type: ignore[arg-type]  a tuple of names
-        click.echo(f"{place}{fault.field}: {text}".replace("\n", " "), err=True)
+        text = f"{place}{fault.field}: {words().fault(fault, names)}"
+        click.echo(" ".join(text.splitlines()), err=True)  # a name may hold any sign, a fault is one line
 
 
-def words() -> Words:
+def words() -> "Words":
     """Return the words of the language that this command was asked to speak."""
+    from pulka.locale import Words
+
     return Words(asked_language() or system_language())
 
 

@@ -1,14 +1,17 @@
 """The sheet and the settlement as text for a terminal."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from pulka.desk.evening import Evening
 from pulka.files.report import money
 from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.settlement import settle
 from pulka.sheet import draw
 from pulka.sheet.numbers import written
+
+if TYPE_CHECKING:
+    from pulka.desk import Evening  # the desk brings SQLite, which no score needs
 
 _ID = 8
 
@@ -52,7 +55,7 @@ def sheet_text(ledger: Ledger, words: Words) -> str:
     return "\n".join(lines)
 
 
-def evening_line(evening: Evening, words: Words) -> str:
+def evening_line(evening: "Evening", words: Words) -> str:
     """Return one line of the list of evenings, the beginning of its id first."""
     state = "closed" if evening.closed else "ended" if evening.ended else "open"
     parts = [

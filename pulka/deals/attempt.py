@@ -9,7 +9,7 @@ from pulka.deals.seating import Seating
 from pulka.deals.situation import Situation
 from pulka.terms import Fault, Player
 
-TEN = 10
+TEN, TALON = 10, 2
 
 
 @dataclass
@@ -52,7 +52,9 @@ class Attempt:
             return None
         return declarer
 
-    def tricks(self, names: Sequence[Player], *, alone: Player | None = None, dealer: Player | None = None) -> Tricks:
+    def tricks(
+        self, names: Sequence[Player], *, alone: Player | None = None, dealer: Player | None = None
+    ) -> Tricks:
         """Return the tricks, the one left out filled in (`format.md` 1.4).
 
         Args:
@@ -61,35 +63,39 @@ class Attempt:
             dealer: the one who leads the talon and takes two tricks at most.
 
         """
-        given = self.draft.tricks
-        if "tricks" in self.broken:
-            return ()
-        if given is None:
+        if self.draft.tricks is None:
             self.fault("tricks_missing", "tricks", players=tuple(names) if alone is None else (alone,))
+        if not self.tricks_possible(names):
             return ()
+        known = dict(self.draft.tricks or ())
+        absent = [player for player in names if player not in known]
+        if len(absent) == 1:
+            known[absent[0]] = TEN - sum(known.values())
+        elif absent and (alone is None or alone not in known):
+            self.fault("tricks_missing", "tricks", players=tuple(absent) if alone is None else (alone,))
+        if dealer is not None and known.get(dealer, 0) > TALON:
+            self.fault("tricks_of_talon", "tricks", known[dealer], player=dealer)
+        return tuple([(player, known[player]) for player in names if player in known])
+
+    def tricks_possible(self, names: Sequence[Player]) -> bool:
+        """Check what is wrong with the tricks whoever whists: strangers, no number of tricks, a wrong sum."""
+        given = self.draft.tricks
+        if given is None or "tricks" in self.broken:
+            return False
         before = len(self.faults)
-        known = dict(given)
         for player, number in given:
             if player not in names:
                 self.fault("tricks_of_stranger", "tricks", number, player=player)
             elif not 0 <= number <= TEN:
                 self.fault("tricks_range", "tricks", number, player=player)
+        total = sum(number for _, number in given)
         if len(self.faults) > before:
-            return ()
-        total = sum(known.values())
-        absent = [player for player in names if player not in known]
-        if not absent and total != TEN:
-            code = "tricks_too_few" if total < TEN else "tricks_too_many"
-            self.fault(code, "tricks", total, number=abs(TEN - total))
-        elif absent and total > TEN:
+            return False
+        if total > TEN:
             self.fault("tricks_too_many", "tricks", total, number=total - TEN)
-        elif len(absent) == 1:
-            known[absent[0]] = TEN - total
-        elif absent and (alone is None or alone not in known):
-            self.fault("tricks_missing", "tricks", players=tuple(absent) if alone is None else (alone,))
-        if dealer is not None and known.get(dealer, 0) > 2:  # noqa: PLR2004  the talon is two cards
-            self.fault("tricks_of_talon", "tricks", known[dealer], player=dealer)
-        return tuple([(player, known[player]) for player in names if player in known])
+        elif total < TEN and len(given) == len(names):
+            self.fault("tricks_too_few", "tricks", total, number=TEN - total)
+        return len(self.faults) == before
 
     def surplus_allowed(self) -> None:
         """Refuse a choice between help and gora that the convention does not leave."""

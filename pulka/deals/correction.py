@@ -14,6 +14,6 @@ def read_correction(attempt: Attempt) -> Correction | None:
             attempt.fault("whist_on_oneself", "whists", player=writer)
     if attempt.faults or draft.reason is None:
         return None
-    return Correction(
+    return Correction.model_construct(
         note=draft.note, reason=draft.reason, pulya=draft.pulya, gora=draft.gora, whists=draft.whists
     )

@@ -10,7 +10,7 @@ _KEY = "whist"
 
 
 def read_words(attempt: Attempt, seating: Seating, declarer: Player) -> Words:
-    """Return the words clockwise from the declarer, the sitting dealer's last; empty where they have a fault."""
+    """Return the words clockwise from the declarer, the sitting dealer's last; none where they are faulty."""
     given = attempt.draft.whist
     defenders = seating.defenders(declarer)
     if _KEY in attempt.broken:
@@ -20,9 +20,9 @@ def read_words(attempt: Attempt, seating: Seating, declarer: Player) -> Words:
     before = len(attempt.faults)
     if missing:
         attempt.fault("whist_missing", _KEY, players=missing)
-    for player in said:
+    for player, word in said.items():
         if player not in defenders:
-            _stranger(attempt, seating, declarer, player, said[player])
+            _stranger(attempt, seating, declarer, player, word)
     if len(attempt.faults) > before:
         return ()
     _agree(attempt, [(player, said[player]) for player in defenders], seating, said)
@@ -44,7 +44,9 @@ def _stranger(attempt: Attempt, seating: Seating, declarer: Player, player: Play
         attempt.fault("word_of_dealer", _KEY, word.value, player=player)
 
 
-def _agree(attempt: Attempt, words: list[tuple[Player, Word]], seating: Seating, said: dict[Player, Word]) -> None:
+def _agree(
+    attempt: Attempt, words: list[tuple[Player, Word]], seating: Seating, said: dict[Player, Word]
+) -> None:
     """Check the words against each other: who may leave for half, take back a whist, or whist as dealer."""
     dealer_whists = seating.sitting_dealer in said
     for place, (player, word) in enumerate(words):
@@ -65,6 +67,8 @@ def _allowed(attempt: Attempt, contract: Contract, said: dict[Player, Word]) -> 
         if word is Word.HALF and contract.level not in convention.half_whist:
             attempt.fault("half_not_allowed", _KEY, word.value, player=player, allowed=convention.half_whist)
         if word is Word.RETURNED and contract.level not in convention.return_whist:
-            attempt.fault("returned_not_allowed", _KEY, word.value, player=player, allowed=convention.return_whist)
+            attempt.fault(
+                "returned_not_allowed", _KEY, word.value, player=player, allowed=convention.return_whist
+            )
         if forced and word is not Word.WHIST:
             attempt.fault("stalingrad", _KEY, word.value, player=player)

@@ -18,7 +18,17 @@ class DealDraft(Record):
 
     KEYS: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         {
-            "game": ("dealer", "note", "declarer", "contract", "whist", "tricks", "conceded", "talon", "surplus"),
+            "game": (
+                "dealer",
+                "note",
+                "declarer",
+                "contract",
+                "whist",
+                "tricks",
+                "conceded",
+                "talon",
+                "surplus",
+            ),
             "misere": ("dealer", "note", "declarer", "tricks", "shared", "surplus"),
             "raspasy": ("dealer", "note", "tricks"),
             "misdeal": ("dealer", "note", "moves"),
@@ -48,7 +58,7 @@ class DealDraft(Record):
         return self.model_copy(update=changes)
 
     @classmethod
-    def of(cls, entry: Entry) -> Self:
+    def of(cls, entry: Entry) -> "DealDraft":
         """Return the draft that reads into this entry."""
         fields = {name: getattr(entry, name) for name in type(entry).model_fields if name != "words"}
         if entry.kind == "game":

@@ -24,14 +24,15 @@ def read_game(attempt: Attempt) -> Game | None:
         attempt.surplus_allowed()
     words: Words = ()
     tricks: Tricks = ()
-    if not conceded and seating is not None and declarer is not None:
-        words = read_words(attempt, seating, declarer)
+    if not conceded:
+        if seating is not None and declarer is not None:
+            words = read_words(attempt, seating, declarer)
+        elif draft.whist is None:
+            attempt.fault("whist_missing", "whist", players=())
         tricks = _tricks(attempt, seating, declarer, words)
-    elif not conceded and draft.whist is None:
-        attempt.fault("whist_missing", "whist", players=())
     if declarer is None or draft.contract is None or attempt.faults:
         return None
-    return Game(
+    return Game.model_construct(
         note=draft.note,
         dealer=draft.dealer,
         declarer=declarer,
@@ -44,10 +45,11 @@ def read_game(attempt: Attempt) -> Game | None:
     )
 
 
-def _tricks(attempt: Attempt, seating: Seating, declarer: Player, words: Words) -> Tricks:
-    if not words:  # the words have their fault; what follows from them cannot be judged
-        return ()
+def _tricks(attempt: Attempt, seating: Seating | None, declarer: Player | None, words: Words) -> Tricks:
     whisters = [player for player, word in words if word.plays]
+    if seating is None or declarer is None or not words:  # who plays is not sure: only what cannot be at all
+        attempt.tricks_possible(_may_take(attempt, seating))
+        return ()
     if not whisters:
         if attempt.draft.tricks is not None:
             attempt.fault("tricks_unplayed", "tricks")
@@ -55,6 +57,15 @@ def _tricks(attempt: Attempt, seating: Seating, declarer: Player, words: Words) 
     names = [declarer, *seating.defenders(declarer)]
     names += [player for player in whisters if player not in names]
     return attempt.tricks(names, alone=declarer if len(whisters) == 1 else None)
+
+
+def _may_take(attempt: Attempt, seating: Seating | None) -> tuple[Player, ...]:
+    """Return who may have tricks as far as is known: all but a dealer who has not said that he whists."""
+    if seating is None:
+        return attempt.situation.seats
+    dealer = seating.sitting_dealer
+    said = dict(attempt.draft.whist or ())
+    return (*seating.active, dealer) if dealer is not None and dealer in said else seating.active
 
 
 def _concession(attempt: Attempt) -> None:

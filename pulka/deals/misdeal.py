@@ -8,4 +8,6 @@ def read_misdeal(attempt: Attempt) -> Misdeal | None:
     """Read a misdeal (`rules.md` 1): nothing to check but who dealt."""
     if attempt.seating() is None:
         return None
-    return Misdeal(note=attempt.draft.note, dealer=attempt.draft.dealer, moves=attempt.draft.moves)
+    return Misdeal.model_construct(
+        note=attempt.draft.note, dealer=attempt.draft.dealer, moves=attempt.draft.moves
+    )

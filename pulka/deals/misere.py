@@ -15,11 +15,12 @@ def read_misere(attempt: Attempt) -> Misere | None:
     elif draft.shared and seating is not None and seating.sitting_dealer is None:
         attempt.fault("shared_without_dealer", "shared")
     if seating is None or declarer is None:
+        attempt.tricks_possible(attempt.situation.seats if seating is None else seating.active)
         return None
     tricks = attempt.tricks([declarer, *seating.defenders(declarer)], alone=declarer)
     if attempt.faults:
         return None
-    return Misere(
+    return Misere.model_construct(
         note=draft.note,
         dealer=draft.dealer,
         declarer=declarer,

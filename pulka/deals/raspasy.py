@@ -9,10 +9,11 @@ def read_raspasy(attempt: Attempt) -> Raspasy | None:
     draft = attempt.draft
     seating = attempt.seating()
     if seating is None:
+        attempt.tricks_possible(attempt.situation.seats)
         return None
     dealer = seating.sitting_dealer if attempt.situation.convention.dealer_takes_talon else None
     names = [*seating.active, *([] if dealer is None else [dealer])]
     tricks = attempt.tricks(names, dealer=dealer)
     if attempt.faults:
         return None
-    return Raspasy(note=draft.note, dealer=draft.dealer, tricks=tricks)
+    return Raspasy.model_construct(note=draft.note, dealer=draft.dealer, tricks=tricks)

@@ -25,7 +25,9 @@ _READERS: MappingProxyType[str, Callable[[Attempt], Entry | None]] = MappingProx
 )
 
 
-def read(draft: DealDraft, situation: Situation, broken: frozenset[str] = frozenset()) -> Entry | tuple[Fault, ...]:
+def read(
+    draft: DealDraft, situation: Situation, broken: frozenset[str] = frozenset()
+) -> Entry | tuple[Fault, ...]:
     """Read a draft in the situation before it.
 
     Args:

@@ -10,9 +10,9 @@ from pulka.terms import Player
 class Situation(NamedTuple):
     """Folded state that a deal is read and scored in; the columns stand beside it.
 
-    ``seats`` are the players at the table clockwise, ``dealer`` is to deal, ``raspasy_run`` counts the raspasy
-    since the last exit, ``deals_played`` games, misères and raspasy; ``closed`` says that the pulka has ended
-    by `rules.md` 2.8.
+    ``seats`` are the players at the table clockwise, ``dealer`` is to deal,
+    ``raspasy_run`` counts the raspasy since the last exit, ``deals_played`` games, misères and raspasy;
+    ``closed`` says that the pulka has ended by `rules.md` 2.8.
     """
 
     convention: Convention

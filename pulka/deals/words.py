@@ -7,7 +7,7 @@ class Word(StrEnum):
     """A defender's answer to the contract (`rules.md` 2.3, 2.5)."""
 
     WHIST = "whist"  # вист
-    PASS = "pass"  # пас
+    PASS = "pass"  # noqa: S105  пас: no password
     HALF = "half"  # полвиста, уйти за пол-виста
     RETURNED = "returned"  # вернул вист
 

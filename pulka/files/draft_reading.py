@@ -40,12 +40,12 @@ def read_draft(entry: object, names: Sequence[str]) -> ReadDraft:
     kind = entry.get("kind")
     if "kind" not in entry:
         return _no_draft("kind_missing", None)
-    if kind in LATER_KINDS if isinstance(kind, str) else False:
+    if kind in LATER_KINDS:
         return _no_draft("kind_later", kind)
     if not isinstance(kind, str) or kind not in DealDraft.KEYS:
         return _no_draft("kind_unknown", kind)
     players = {name: player for player, name in enumerate(names)}
-    fields: dict[str, Any] = {}
+    fields: dict[str, Any] = {"kind": kind}
     faults: list[Fault] = []
     for key, value in entry.items():
         if key == "kind":
@@ -61,7 +61,7 @@ def read_draft(entry: object, names: Sequence[str]) -> ReadDraft:
         except _Refused as refused:
             faults.append(Fault(refused.code, key, refused.value, refused.params))
     broken = frozenset(fault.field for fault in faults)
-    return ReadDraft(DealDraft(kind=kind, **fields), broken, tuple(faults))  # type: ignore[arg-type]  a key of KEYS
+    return ReadDraft(DealDraft.model_construct(**fields), broken, tuple(faults))
 
 
 def _no_draft(code: str, value: object) -> ReadDraft:
@@ -174,6 +174,14 @@ _VALUES: Mapping[str, Callable[[Any, Names], object]] = {
 }
 
 
+_OPENING: Mapping[str, Callable[[Any, Names], object]] = {
+    "raspasy_run": _integer,
+    "pulya": _points,
+    "gora": _points,
+    "whists": _whists,
+}
+
+
 def read_columns(value: object, names: Sequence[str]) -> tuple[dict[str, Any], tuple[Fault, ...]]:
     """Read the columns and the run of an opening (`format.md` 1.3); every fault is at the key ``opening``."""
     players = {name: player for player, name in enumerate(names)}
@@ -182,13 +190,12 @@ def read_columns(value: object, names: Sequence[str]) -> tuple[dict[str, Any], t
     fields: dict[str, Any] = {}
     faults: list[Fault] = []
     for key, each in value.items():
-        reader = {"raspasy_run": _integer, "pulya": _points, "gora": _points, "whists": _whists}.get(key)
-        if reader is None:
+        if key not in _OPENING:
             code = "key_later" if key in ("bombs", "record", "kurochka", "pot") else "key_unknown"
             faults.append(Fault(code, "opening", key, (("kind", "opening"),)))
             continue
         try:
-            fields[key] = reader(each, players)  # type: ignore[operator]  each takes a value and the names
+            fields[key] = _OPENING[key](each, players)
         except _Refused as refused:
             faults.append(Fault(refused.code, "opening", refused.value, refused.params))
     return fields, tuple(faults)

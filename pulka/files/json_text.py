@@ -3,6 +3,8 @@
 import json
 from typing import Any, NamedTuple
 
+from typing_extensions import override
+
 from pulka.terms import Fault
 
 LARGEST = 8 * 1024 * 1024
@@ -14,6 +16,7 @@ class BadNumber(NamedTuple):
 
     text: str
 
+    @override
     def __repr__(self) -> str:
         """Quote it as it was written."""
         return self.text

@@ -8,7 +8,6 @@ from pulka.files.draft_reading import LONGEST_TEXT, read_columns, read_draft
 from pulka.files.json_text import read_object
 from pulka.files.templates import presets
 from pulka.ledger import Heading, Ledger, Start
-from pulka.ledger.rows import Recorded
 from pulka.rules import Convention, read_convention
 from pulka.terms import Exact, Fault
 from pulka.terms.exact import parse_exact
@@ -16,9 +15,9 @@ from pulka.terms.exact import parse_exact
 VERSION = 1
 LONGEST_NAME = 100
 MOST_ENTRIES = 10_000
+_TEXTS = ("title", "date", "currency")
 _KEYS = frozenset(
-    ["format", "version", "title", "date", "players", "first_dealer", "convention", "whist_price", "currency"]
-    + ["opening", "deals"]
+    ("format", "version", "players", "first_dealer", "convention", "whist_price", "opening", "deals", *_TEXTS)
 )
 _TABLES, _LATER_TABLES = (3, 4), (2, 5)
 Faults = tuple[Fault, ...]
@@ -57,7 +56,7 @@ def read_pulka(text: str, at: str) -> Ledger | Faults:
         outcome, found_faults = _entry(entry, ledger)
         faults += [fault._replace(entry=number) for fault in found_faults]
         if outcome is not None:
-            ledger = ledger.apply(Recorded(entry=outcome), at)
+            ledger = ledger.apply(ledger.record(outcome), at)
     return tuple(faults) if faults else ledger
 
 
@@ -87,14 +86,16 @@ def _version(found: dict[str, Any]) -> Faults:
 
 def _start(found: dict[str, Any], faults: list[Fault]) -> Start | None:
     """Read everything but the entries; None where the entries cannot even be looked at."""
-    faults += [Fault("key_unknown", key, found[key], (("kind", "pulka"),)) for key in found if key not in _KEYS]
+    faults += [
+        Fault("key_unknown", key, found[key], (("kind", "pulka"),)) for key in found if key not in _KEYS
+    ]
     if "format" not in found or found["format"] != "pulka":
         faults.append(Fault("format_missing", "format", found.get("format")))
     if "version" not in found or isinstance(found["version"], bool) or found["version"] != VERSION:
         faults.append(Fault("version_missing", "version", found.get("version")))
     names = _names(found, faults)
     convention = _convention(found, faults)
-    texts = {key: _text(key, found, faults) for key in ("title", "date", "currency")}
+    texts: dict[str, Any] = {key: _text(key, found, faults) for key in _TEXTS}
     price = _price(found, faults)
     if names is None:
         return None
@@ -105,8 +106,10 @@ def _start(found: dict[str, Any], faults: list[Fault]) -> Start | None:
     opening = _opening(found, names, convention, faults)
     if convention is None:
         return None
-    heading = Heading(names=names, first_dealer=names.index(dealer), whist_price=price, **texts)
-    return Start(heading=heading, convention=convention, opening=opening)
+    heading = Heading.model_construct(
+        names=names, first_dealer=names.index(dealer), whist_price=price, **texts
+    )
+    return Start.model_construct(heading=heading, convention=convention, opening=opening)
 
 
 def _names(found: dict[str, Any], faults: list[Fault]) -> tuple[str, ...] | None:
@@ -125,6 +128,7 @@ def _names(found: dict[str, Any], faults: list[Fault]) -> tuple[str, ...] | None
 
 
 def names_trouble(players: Sequence[str]) -> tuple[str, object]:
+    """Return the code and the value of what is wrong with the names of a table; "" where nothing is."""
     if len(players) in _LATER_TABLES:
         return "players_later", len(players)
     if len(players) not in _TABLES:
@@ -190,7 +194,7 @@ def _opening(
     found: dict[str, Any], names: tuple[str, ...], convention: Convention | None, faults: list[Fault]
 ) -> Opening:
     if "opening" not in found:
-        return Opening()
+        return Opening.model_construct()
     fields, wrong = read_columns(found["opening"], names)
     faults += wrong
     run = fields.get("raspasy_run", 0)
@@ -201,4 +205,4 @@ def _opening(
     for writer, on, _ in fields.get("whists", ()):
         if writer == on:
             faults.append(Fault("whist_on_oneself", "opening", names[writer], (("player", writer),)))
-    return Opening(**fields)
+    return Opening.model_construct(**fields)

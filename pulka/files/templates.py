@@ -26,7 +26,10 @@ def presets() -> dict[str, dict[str, Any]]:
 @cache
 def sheet_plans() -> dict[int, dict[str, Any]]:
     """Return the plans of the paper by the number of players."""
-    return {int(path.stem): _toml("sheets", path.stem) for path in sorted((template_folder() / "sheets").glob("*.toml"))}
+    return {
+        int(path.stem): _toml("sheets", path.stem)
+        for path in sorted((template_folder() / "sheets").glob("*.toml"))
+    }
 
 
 def _toml(folder: str, name: str) -> dict[str, Any]:

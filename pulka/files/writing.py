@@ -1,12 +1,17 @@
 """Writing a pulka file (`format.md` 1): what is written reads back into the same pulka."""
 
 import json
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
 from typing import Any
 
-from pulka.deals import Entry, Opening
+from pulka.deals import Entry, Opening, Word
 from pulka.ledger import Ledger
 from pulka.rules import write_convention
+from pulka.terms import Exact, Player
 from pulka.terms.exact import write_exact
+
+Names = tuple[str, ...]
 
 
 def write_pulka(ledger: Ledger) -> str:
@@ -29,48 +34,59 @@ def write_pulka(ledger: Ledger) -> str:
     return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
 
 
-def write_entry(entry: Entry, names: tuple[str, ...]) -> dict[str, Any]:
+def write_entry(entry: Entry, names: Names) -> dict[str, Any]:
     """Write one entry as the object that stands in a file."""
     found: dict[str, Any] = {"kind": entry.kind}
-    for key in type(entry).model_fields:
-        value = getattr(entry, key)
-        if key == "kind" or value is None or value is False or (value == () and key != "words"):
-            continue
-        if key in ("dealer", "declarer"):
-            found[key] = names[value]
-        elif key == "words":
-            if value:
-                found["whist"] = {names[player]: word.value for player, word in value}
-        elif key == "tricks":
-            found[key] = {names[player]: number for player, number in value}
-        elif key in ("pulya", "gora"):
-            found[key] = {names[player]: write_exact(points) for player, points in value}
-        elif key == "whists":
-            found[key] = _whists(value, names)
-        elif key == "contract":
-            found[key] = str(value)
-        elif key == "talon":
-            found[key] = list(value)
-        else:
-            found[key] = value
+    for field in type(entry).model_fields:
+        value = getattr(entry, field)
+        if field != "kind" and value is not None and value is not False and value != ():
+            found[_KEYS.get(field, field)] = _FIELDS.get(field, _plain)(value, names)
     return found
 
 
-def _opening(opening: Opening, names: tuple[str, ...]) -> dict[str, Any]:
+def _plain(value: object, _: Names) -> object:
+    return value
+
+
+def _name(player: Player, names: Names) -> str:
+    return names[player]
+
+
+def _by_name(pairs: Iterable[tuple[Player, int | Fraction | Word]], names: Names) -> dict[str, int | str]:
+    """Write tricks, words or points: a word is a string already."""
+    return {
+        names[player]: value.value if isinstance(value, Word) else write_exact(value)
+        for player, value in pairs
+    }
+
+
+def _whists(whists: Iterable[tuple[Player, Player, Exact]], names: Names) -> dict[str, dict[str, int | str]]:
+    found: dict[str, dict[str, int | str]] = {}
+    for writer, on, amount in whists:
+        found.setdefault(names[writer], {})[names[on]] = write_exact(amount)
+    return found
+
+
+_KEYS = {"words": "whist"}
+_FIELDS: Mapping[str, Callable[[Any, Names], object]] = {
+    "dealer": _name,
+    "declarer": _name,
+    "words": _by_name,
+    "tricks": _by_name,
+    "pulya": _by_name,
+    "gora": _by_name,
+    "whists": _whists,
+    "contract": lambda contract, _: str(contract),
+    "talon": lambda cards, _: list(cards),
+}
+
+
+def _opening(opening: Opening, names: Names) -> dict[str, Any]:
     found: dict[str, Any] = {
-        key: {names[player]: write_exact(points) for player, points in getattr(opening, key)}
-        for key in ("pulya", "gora")
-        if getattr(opening, key)
+        key: _by_name(getattr(opening, key), names) for key in ("pulya", "gora") if getattr(opening, key)
     }
     if opening.whists:
         found["whists"] = _whists(opening.whists, names)
     if opening.raspasy_run:
         found["raspasy_run"] = opening.raspasy_run
-    return found
-
-
-def _whists(whists: Any, names: tuple[str, ...]) -> dict[str, dict[str, int | str]]:  # noqa: ANN401  triples
-    found: dict[str, dict[str, int | str]] = {}
-    for writer, on, amount in whists:
-        found.setdefault(names[writer], {})[names[on]] = write_exact(amount)
     return found

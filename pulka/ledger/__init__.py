@@ -1,7 +1,7 @@
 """The truth of one pulka: rows that are only ever added, and everything that follows from them.
 
 Enters: rows, in their order; entries that have been read.
-Leaves: a ``Ledger``: entries, writings, columns and situation after each; commands give the next row, or faults.
+Leaves: a ``Ledger``: entries, writings, columns and situation after each; commands give a row or faults.
 Must not know: where rows are kept, the clock, names of files, how anything is shown.
 """
 

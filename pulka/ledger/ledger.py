@@ -52,7 +52,7 @@ def _push(state: State, no: int, below: _Past | None) -> _Past:
 
 @dataclass(frozen=True, eq=False)
 class Ledger:
-    """One pulka. Immutable: :meth:`apply` returns the ledger with one more row; two are equal if they are one."""
+    """One pulka. Immutable: :meth:`apply` returns the ledger with one more row; two equal ones are one."""
 
     rows: PVector[Dated]
     state: State
@@ -133,14 +133,14 @@ class Ledger:
 
     def record(self, entry: Entry) -> Recorded:
         """Return the row that adds an entry, read in :attr:`situation`, at the end."""
-        return Recorded(entry=entry)
+        return Recorded.model_construct(entry=entry)  # it has been read: no second reading
 
     def amend(self, entry_id: EntryId, entry: Entry) -> Amended | Faults:
         """Return the row that replaces an entry by one read in the situation before it."""
         return self._checked(Amended(of=entry_id, entry=entry))
 
     def insert(self, before: EntryId, entry: Entry) -> Inserted | Faults:
-        """Return the row that puts a forgotten entry before another, read in the situation before that one."""
+        """Return the row that puts a forgotten entry, read in the situation before another, before it."""
         return self._checked(Inserted(before=before, entry=entry))
 
     def void(self, entry_id: EntryId) -> Voided | Faults:

@@ -1,5 +1,6 @@
 """The rows of a ledger: what was done, in the order it was done; a row is never changed."""
 
+from functools import cache
 from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
@@ -35,7 +36,7 @@ class Start(Record):
     kind: Literal["start"] = "start"
     heading: Heading
     convention: Convention
-    opening: Opening = Opening()
+    opening: Opening = Field(default_factory=Opening)  # built with the first pulka, not with the class
 
 
 class Recorded(Record):
@@ -46,7 +47,7 @@ class Recorded(Record):
 
 
 class Amended(Record):
-    """An entry replaced by another. ``pins``: who dealt entries that the changed rotation would contradict."""
+    """An entry replaced by another. ``pins``: who dealt what the changed rotation would contradict."""
 
     kind: Literal["amended"] = "amended"
     of: EntryId
@@ -108,7 +109,11 @@ Row = (
 )
 """Whatever may stand in a ledger."""
 
-_ROWS: TypeAdapter[Row] = TypeAdapter(Annotated[Row, Field(discriminator="kind")])
+
+@cache
+def _rows() -> TypeAdapter[Row]:
+    """Build the reader of rows when a store asks for it: a pulka file has none."""
+    return TypeAdapter(Annotated[Row, Field(discriminator="kind")])
 
 
 def encode(row: Row) -> str:
@@ -123,4 +128,4 @@ def decode(body: str) -> Row:
         ValueError: this is no row.
 
     """
-    return _ROWS.validate_json(body)
+    return _rows().validate_json(body)

@@ -30,9 +30,7 @@ class DefenceOptions(Record):
     """Десятерная вистуется or проверяется: a checked ten knows no duty (2.4)."""
     stalingrad: bool
     """Сталинград: on 6♠ every defender must whist (2.3)."""
-    half_whist: Annotated[
-        Levels, AfterValidator(lambda levels: _within(levels, 7))
-    ]
+    half_whist: Annotated[Levels, AfterValidator(lambda levels: _within(levels, 7))]
     """Полвиста: levels, of 6 and 7, on which a defender may leave for half (2.5)."""
     return_whist: Levels
     """Возврат виста: levels on which one who passed may take the whist back (2.3)."""

@@ -47,11 +47,11 @@ class Modern(PriceOptions, DefenceOptions, RaspasyOptions, EndingOptions, Classi
         return self.pulya_limit is not None and self.end != "sum"
 
     def lowest_level(self, raspasy_run: int) -> int:
-        """Return the lowest level of the next contract after so many raspasy of the run (`rules.md` 2.7)."""
+        """Return the lowest level of the next contract after so many raspasy (`rules.md` 2.7)."""
         return self.exit_ladder[min(raspasy_run, len(self.exit_ladder) - 1)]
 
     def raspasy_price(self, number: int) -> int:
-        """Return the points of a trick on the raspasy with this number in its run, from 1 (`rules.md` 2.7)."""
+        """Return the points of a trick on raspasy number 1, 2.. of its run (`rules.md` 2.7)."""
         ladder = self.raspasy_ladder
         if self.raspasy_after_ladder == "cycle":
             return ladder[(number - 1) % len(ladder)]

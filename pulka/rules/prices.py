@@ -1,8 +1,6 @@
 """Options of what things are worth (`rules.md` 2.1)."""
 
-from typing import Literal
-
-from pulka.rules.values import Points, Prices
+from pulka.rules.values import Factor, Points, Prices
 from pulka.terms import Record
 
 
@@ -15,7 +13,7 @@ class PriceOptions(Record):
     """Whists that a point of the pulya is worth at the settlement, and in help."""
     gora_point: Points
     """Whists that a point of the gora is worth at the settlement."""
-    gora_factor: Literal[1, 2]
+    gora_factor: Factor
     """Everything put into the gora by games and misères is multiplied by this (Leningrad: 2)."""
-    whist_factor: Literal[1, 2]
+    whist_factor: Factor
     """Whists for tricks, half-whists, price consolation and premium are multiplied by this (Leningrad: 2)."""

@@ -33,7 +33,7 @@ class RaspasyOptions(Record):
     dealer_raspasy_pulya: Annotated[int, Ge(0)]
     """Points that the sitting dealer gets for dealing a raspasy (Rostov: 1)."""
     exit_ladder: Annotated[tuple[Level, ...], Listed, Field(min_length=1)]
-    """The lowest level of the next contract after 0, 1, 2.. raspasy of the run; the last holds. A reminder."""
+    """The lowest level of the next contract after 0, 1, 2.. raspasy; the last holds. A reminder."""
     exit_by: Annotated[tuple[Exit, ...], Listed, Distinct]
     """The results that end a run of raspasy."""
     dealer_stays: Points

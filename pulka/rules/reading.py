@@ -12,6 +12,7 @@ Preset = Mapping[str, Any]
 LATER_BASES = ("classic", "archaic")
 _LATER = {"dark_games": True, "bombs": True, "underbid": True}
 _BY_LEVEL = ("prices", "duty")
+_OF_THE_END = frozenset(["end", "pulya_limit", "deal_limit"])
 _FIELD = "convention"
 
 
@@ -42,22 +43,16 @@ def read_convention(
         return None, (Fault("base_unknown", field, base, (("presets", tuple(presets)),)),)
     preset: dict[str, Any] = {**presets[base], "base": base}
     options = {key: each for key, each in given.items() if key != "base"}
-    merged = {**preset, **{key: _filled(key, each, preset) for key, each in options.items()}}
-    faults = [
-        Fault("option_later", field, options[key], (("option", key),))
-        for key in options
-        if _comes_later(key, options[key])
-    ]
-    late = {dict(fault.params)["option"] for fault in faults}
-    try:
-        convention = Modern.model_validate({**merged, **{key: preset[key] for key in late if isinstance(key, str)}})
-    except ValidationError as trouble:
-        wrong, found = _faults(trouble, options, field)
-        faults += found
-        sound = {key: each for key, each in options.items() if key not in wrong and key not in late}
-        refuge = {**preset, **{key: _filled(key, each, preset) for key, each in sound.items()}}
-        return _or_preset(refuge, preset), tuple(faults)
-    return convention, tuple(faults)
+    late = [key for key in options if _comes_later(key, options[key])]
+    faults = [Fault("option_later", field, options[key], (("option", key),)) for key in late]
+    sound = {key: _filled(key, each, preset) for key, each in options.items() if key not in late}
+    while True:  # every round takes a faulty option out; the preset alone has none
+        try:
+            return Modern.model_validate({**preset, **sound}), tuple(faults)
+        except ValidationError as trouble:
+            wrong, found = _faults(trouble, options, field)
+            faults += found
+            sound = {key: each for key, each in sound.items() if key not in wrong}
 
 
 def write_convention(convention: Modern) -> dict[str, Any]:
@@ -80,22 +75,19 @@ def _comes_later(key: str, value: object) -> bool:
     return (key in _LATER and value is True) or (key == "razboynik" and isinstance(value, dict))
 
 
-def _faults(trouble: ValidationError, options: Mapping[str, Any], field: str) -> tuple[set[str], list[Fault]]:
+def _faults(
+    trouble: ValidationError, options: Mapping[str, Any], field: str
+) -> tuple[frozenset[str], list[Fault]]:
+    """Return the options that a trouble comes from, and what is wrong with them."""
     wrong: dict[str, Fault] = {}
     for error in trouble.errors(include_url=False, include_context=False):
         where = [str(part) for part in error["loc"]]
         if not where:
             code = str(error["msg"]).removeprefix("Value error, ")
-            wrong["end"] = Fault(code, field, options.get("end"))
-        elif error["type"] == "extra_forbidden" and len(where) == 1:
+            return _OF_THE_END, [Fault(code, field, options.get("end"))]
+        if error["type"] == "extra_forbidden" and len(where) == 1:
             wrong[where[0]] = Fault("option_unknown", field, where[0])
         else:
-            wrong.setdefault(where[0], Fault("option_value", field, options.get(where[0]), (("option", where[0]),)))
-    return set(wrong), list(wrong.values())
-
-
-def _or_preset(options: Mapping[str, Any], preset: Preset) -> Modern:
-    try:
-        return Modern.model_validate(options)
-    except ValidationError:
-        return Modern.model_validate(preset)
+            value = options.get(where[0])
+            wrong.setdefault(where[0], Fault("option_value", field, value, (("option", where[0]),)))
+    return frozenset(wrong), list(wrong.values())

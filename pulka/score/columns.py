@@ -37,13 +37,14 @@ class Pen:
         self._written: dict[_Key, Exact] = {}
         self._points = {mark: list(column) for mark, column in columns.points.items()}
 
-    def write(self, player: Player, mark: Mark, points: Exact, reason: Reason, on: Player | None = None) -> None:
+    def write(
+        self, player: Player, mark: Mark, points: Exact, reason: Reason, on: Player | None = None
+    ) -> None:
         """Write; nothing is written for 0. Whists need ``on``."""
         if not points:
             return
         key = (player, mark, on, reason)
-        before = self._written.get(key)
-        self._written[key] = points if before is None else exact(before + points)
+        self._written[key] = exact(self._written.get(key, 0) + points)
         if on is None:
             column = self._points[mark]
             column[player] = exact(column[player] + points)

@@ -53,7 +53,7 @@ class Writing(NamedTuple):
 
 
 class Scored(NamedTuple):
-    """What one entry does: the writings, and what stands after it. ``dealer`` dealt it, None for a correction."""
+    """What one entry does: what is written, what stands after it. ``dealer``: None for a correction."""
 
     writings: tuple[Writing, ...]
     columns: "Columns"

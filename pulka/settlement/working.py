@@ -39,10 +39,7 @@ def work(columns: Columns, convention: Convention) -> Working:
     divisor = shares(len(hill), convention)
     parts = tuple([exact(Fraction(rest) / divisor) for rest in rests])
     written = tuple(
-        [
-            tuple([exact(columns.whists[i][j] + parts[j]) if i != j else 0 for j in players])
-            for i in players
-        ]
+        [tuple([exact(columns.whists[i][j] + parts[j]) if i != j else 0 for j in players]) for i in players]
     )
     cancelled = tuple(
         [tuple([exact(max(0, written[i][j] - written[j][i])) for j in players]) for i in players]

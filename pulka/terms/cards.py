@@ -2,7 +2,8 @@
 
 import re
 from enum import StrEnum
-from typing import Self
+
+from typing_extensions import override
 
 from pulka.terms.record import Record
 
@@ -32,7 +33,7 @@ class Contract(Record):
     suit: Suit | None = None
 
     @classmethod
-    def parse(cls, text: object) -> Self:
+    def parse(cls, text: object) -> "Contract":
         """Read ``"6S"`` or ``"10"`` (`format.md` 1.4).
 
         Raises:
@@ -42,8 +43,10 @@ class Contract(Record):
         match = _WRITTEN.fullmatch(text) if isinstance(text, str) else None
         if match is None:
             raise ValueError(text)
-        return cls(level=int(match[1]), suit=Suit(match[2]) if match[2] else None)
+        suit = Suit(match[2]) if match[2] else None
+        return cls.model_construct(level=int(match[1]), suit=suit)
 
+    @override
     def __str__(self) -> str:
         """Write the contract as in a file."""
         return f"{self.level}{self.suit or ''}"

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import PlainSerializer, PlainValidator
 
-_WRITTEN = re.compile(r"-?[0-9]+(/[0-9]+)?", re.ASCII)
+_WRITTEN = re.compile(r"(-?[0-9]+)(?:/([0-9]+))?", re.ASCII)
 _LONGEST = 1000  # digits: far above any evening, far below what Python refuses to convert
 
 
@@ -24,19 +24,13 @@ def parse_exact(value: object) -> int | Fraction:
         ValueError: the value is none of these, or the denominator is zero.
 
     """
-    if isinstance(value, bool) or not isinstance(value, (int, Fraction, str)):
-        message = "exact_number"
-        raise ValueError(message)
-    if isinstance(value, str):
-        if not _WRITTEN.fullmatch(value) or len(value) > _LONGEST:
-            message = "exact_number"
-            raise ValueError(message)
-        numerator, _, denominator = value.partition("/")
-        if denominator and int(denominator) == 0:
-            message = "exact_number"
-            raise ValueError(message)
-        return exact(Fraction(int(numerator), int(denominator or 1)))
-    return exact(value)
+    if isinstance(value, str) and len(value) <= _LONGEST:
+        match = _WRITTEN.fullmatch(value)
+        if match is not None and (denominator := int(match[2] or 1)):
+            return exact(Fraction(int(match[1]), denominator))
+    elif isinstance(value, int | Fraction) and not isinstance(value, bool):
+        return exact(value)
+    raise ValueError(value)
 
 
 def write_exact(value: int | Fraction) -> int | str:

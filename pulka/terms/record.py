@@ -10,7 +10,5 @@ class Record(BaseModel):
         frozen=True,
         strict=True,
         extra="forbid",
-        use_attribute_docstrings=True,
-        populate_by_name=True,
         defer_build=True,
     )

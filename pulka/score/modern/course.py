@@ -1,6 +1,6 @@
 """The course of an evening: one entry after the other, the rotation, the run of raspasy, the end."""
 
-from pulka.deals import Correction, Entry, Misdeal, Opening, Raspasy, Seating, Situation
+from pulka.deals import Correction, Entry, Game, Misdeal, Misere, Opening, Raspasy, Seating, Situation
 from pulka.rules import Convention
 from pulka.score.columns import Columns, Pen
 from pulka.score.modern.correction import score_correction
@@ -44,7 +44,9 @@ def score(entry: Entry, situation: Situation, columns: Columns, entry_id: int) -
     return Scored(pen.writings(), columns, after, dealer, warnings)
 
 
-def _score_deal(pen: Pen, entry: Entry, situation: Situation, seating: Seating) -> Situation:
+def _score_deal(
+    pen: Pen, entry: Game | Misere | Raspasy | Misdeal, situation: Situation, seating: Seating
+) -> Situation:
     """Write one deal; return the situation after it but for the end (`rules.md` 1, 2.7)."""
     if isinstance(entry, Misdeal):
         return situation._replace(dealer=seating.next_dealer if entry.moves else seating.dealer)
@@ -58,15 +60,18 @@ def _score_deal(pen: Pen, entry: Entry, situation: Situation, seating: Seating) 
         elif stays > 1:
             dealer = seating.dealer
     else:
-        score_one = score_game if entry.kind == "game" else score_misere
-        result = score_one(pen, entry, situation.convention, seating)  # type: ignore[arg-type]  told by kind
-        if result in situation.convention.exit_by:
+        convention = situation.convention
+        if isinstance(entry, Game):
+            result = score_game(pen, entry, convention, seating)
+        else:
+            result = score_misere(pen, entry, convention, seating)
+        if result in convention.exit_by:
             run = 0
     return situation._replace(dealer=dealer, raspasy_run=run, deals_played=situation.deals_played + 1)
 
 
 def _warnings(entry: Entry, situation: Situation) -> tuple[Warning_, ...]:
-    low = entry.kind == "game" and entry.contract.level < situation.lowest_level
+    low = isinstance(entry, Game) and entry.contract.level < situation.lowest_level
     return (Warning_.LOW_LEVEL,) if low else ()
 
 
@@ -82,7 +87,4 @@ def _ended(situation: Situation, columns: Columns) -> bool:
     limit = convention.pulya_limit or 0
     if end == "sum":
         return sum(pulya[player] for player in situation.seats) >= limit * len(situation.seats)
-    for player in situation.seats:
-        if pulya[player] < limit:
-            return False
-    return True
+    return all(pulya[player] >= limit for player in situation.seats)

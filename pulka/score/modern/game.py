@@ -45,7 +45,7 @@ def _played(pen: Pen, deal: Game, convention: Convention, seating: Seating, pric
 
 
 def _write_half(pen: Pen, deal: Game, convention: Convention, seating: Seating, price: int) -> None:
-    """Write the half-whist of the one who left for half, or of the player to the declarer's right (2.2, 2.5)."""
+    """Write the half-whist of who left for half, or of the player to the declarer's right (2.2, 2.5)."""
     tricks = _HALF_TRICKS.get(deal.contract.level, 0)
     leavers = [player for player, word in deal.words if word is Word.HALF]
     if not leavers and convention.both_pass_half and seating.sitting_dealer is not None:
