@@ -35,7 +35,8 @@ def _Root(desk: Desk, routes: list[ft.Route], first: str, *, forced: bool) -> ft
     page = ft.context.page
     width, height, brightness = _use_window(page)
     revision, refresh = _use_revision(page)
-    lang, mode, set_lang, set_mode = _use_choices(page, first, forced=forced)
+    wish, mode, set_lang, set_mode = _use_choices(page, forced=forced)
+    lang = system_language(wish, first)
     words = ft.use_memo(lambda: Words(lang), [lang])
 
     def dress() -> None:
@@ -52,6 +53,7 @@ def _Root(desk: Desk, routes: list[ft.Route], first: str, *, forced: bool) -> ft
         desk=desk,
         words=words,
         lang=lang,
+        wish=wish,
         mode=mode,
         palette=DARK if dark else LIGHT,
         dark=dark,
@@ -107,17 +109,17 @@ def _use_revision(page: ft.Page) -> tuple[int, Callable[[], None]]:
 
 
 def _use_choices(
-    page: ft.Page, first: str, *, forced: bool
+    page: ft.Page, *, forced: bool
 ) -> tuple[str, ft.ThemeMode, Callable[[str], None], Callable[[ft.ThemeMode], None]]:
-    """Hook: language and theme as they were chosen on this device, and how to choose others."""
-    lang, set_lang = ft.use_state(first)
+    """Hook: language (empty: the system's) and theme as chosen on this device, and how to choose others."""
+    lang, set_lang = ft.use_state("")
     mode, set_mode = ft.use_state(_SYSTEM)
     preferences = use_kept(Preferences)
 
     async def recollect() -> None:
         kept = await preferences.read("lang")
         if kept and not forced:
-            set_lang(system_language(kept))
+            set_lang(kept)
         mode_kept = await preferences.read("mode")
         if mode_kept in {each.value for each in ft.ThemeMode}:
             set_mode(ft.ThemeMode(mode_kept))

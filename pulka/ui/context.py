@@ -32,6 +32,8 @@ class App:
     desk: Desk
     words: Words
     lang: str
+    wish: str = ""
+    """The language that was asked for here; empty: the system's."""
     mode: ft.ThemeMode = ft.ThemeMode.SYSTEM
     palette: Palette = LIGHT
     dark: bool = False

@@ -26,12 +26,15 @@ def Entry(  # noqa: N802, PLR0913  # a component is named like a control; its op
     names: bool = False,
     expand: bool | int | None = None,
     width: float | None = None,
+    field: ft.Ref[ft.TextField] | None = None,
 ) -> ft.TextField:
     """Show `value`, report every change to `on_text`, which must set the state it came from before it awaits.
 
-    `digits` lets only digits in and shows the numeric keyboard; `names` leaves spelling alone.
+    `digits` lets only digits in and shows the numeric keyboard; `names` leaves spelling alone;
+    through `field` it can be given the focus.
     """
-    field = use_kept(ft.Ref[ft.TextField])
+    own = use_kept(ft.Ref[ft.TextField])
+    field = own if field is None else field
     told: MutableRef[str] = ft.use_ref(value)
     # The client may be a key ahead of the last report: sending the reported text back would eat that letter.
     shown = field.current.value if field.current and value == told.current else value

@@ -6,6 +6,7 @@ A screen reads `ft.use_route_params()["pid"]` and `use_query()`, and starts from
 import flet as ft
 
 from pulka.ui.screens.evenings import Evenings
+from pulka.ui.screens.heading import Heading
 from pulka.ui.screens.journal import Journal
 from pulka.ui.screens.new import New
 from pulka.ui.screens.record import Record
@@ -29,6 +30,7 @@ ROUTES = [
                     ft.Route(path="insert/:no", component=Record),  # a forgotten deal goes in before it
                     ft.Route(path="journal", component=Journal),
                     ft.Route(path="settlement", component=Settlement),
+                    ft.Route(path="heading", component=Heading),
                 ],
             ),
         ],
