@@ -6,7 +6,7 @@ whatever is shown is asked from the desk, and nothing is shown that the desk has
 
 Rooms: `serve` starts it (window or browser), `web` and `client` are its web side, `app` the root,
 `routes` the one table of addresses, `screens/` one module a screen, `theme` looks, `context` what a
-screen is handed, `guard` what keeps a failure small, `saving` files out and in.
+screen is handed, `guard` what keeps a failure small, `entry` and `icons` fields and keys, `saving` files.
 
 A screen looks like this:
 
@@ -32,10 +32,12 @@ A screen looks like this:
             controls=[Deal(deal, key=deal.id) for deal in ledger.deals],
         )
 
-House law: every `on_...=` is a `handler(...)`, a `use_once(...)` or an `on_...` handed in; every component
-is a `component` or a `screen`; list items have keys; a text field is `value=state` with a sync `on_change`;
-`ft.context.page.navigate("/pulka/7")` goes somewhere, going to a parent is a step back in the browser.
+House law: a control's `on_...=` is a `handler(...)`, a `use_once(...)` or an argument of type `Handler`;
+every component is a `component` or a `screen`; list items have keys; a text field is an `entry.Entry`,
+whose `on_text` sets state before it awaits; an icon to tap is an `icons.icon_key(...)`, so it has a name.
+`ft.context.page.navigate("/pulka/7")` goes somewhere; going to a parent is a step back in the browser.
 Colours of controls come from the theme, those of the sheet from `app.palette`, sizes from `theme`.
+A `ft.memo` component does not see the context change: give it words and colours as arguments.
 """
 
 from pulka.ui.serve import main, serve

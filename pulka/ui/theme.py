@@ -168,20 +168,21 @@ def material(palette: Palette, *, dark: bool) -> ft.Theme:
     label = ft.TextStyle(size=16, font_family=FONT_BOLD, letter_spacing=0)
     corners = ft.RoundedRectangleBorder(radius=RADIUS)
     key = ft.ButtonStyle(
-        padding=ft.Padding.symmetric(horizontal=20, vertical=14), shape=corners, text_style=label
+        padding=ft.Padding.symmetric(horizontal=20, vertical=15), shape=corners, text_style=label
     )
     return ft.Theme(
         color_scheme=scheme(palette, dark=dark),
         font_family=FONT,
         scaffold_bgcolor=palette.table,
+        visual_density=ft.VisualDensity.STANDARD,  # a mouse gets no smaller keys: laptops have touch too
         text_theme=ft.TextTheme(
             headline_small=heading.copy(size=24),
             title_large=heading.copy(size=20),
             title_medium=heading.copy(size=17),
             title_small=heading.copy(size=15),
-            body_large=ft.TextStyle(size=17, letter_spacing=0, color=palette.ink),
-            body_medium=ft.TextStyle(size=15, letter_spacing=0, color=palette.ink),
-            body_small=ft.TextStyle(size=13, letter_spacing=0, color=palette.faded),
+            body_large=ft.TextStyle(size=17, font_family=FONT, letter_spacing=0, color=palette.ink),
+            body_medium=ft.TextStyle(size=15, font_family=FONT, letter_spacing=0, color=palette.ink),
+            body_small=ft.TextStyle(size=13, font_family=FONT, letter_spacing=0, color=palette.faded),
             label_large=label,
         ),
         appbar_theme=ft.AppBarTheme(
@@ -191,6 +192,8 @@ def material(palette: Palette, *, dark: bool) -> ft.Theme:
             center_title=False,
             title_text_style=heading.copy(size=20, color=palette.on_felt),
         ),
+        button_theme=ft.ButtonTheme(style=key),
+        icon_button_theme=ft.IconButtonTheme(style=ft.ButtonStyle(padding=12, icon_size=24)),
         filled_button_theme=ft.FilledButtonTheme(style=key),
         outlined_button_theme=ft.OutlinedButtonTheme(style=key),
         text_button_theme=ft.TextButtonTheme(style=key),

@@ -33,7 +33,7 @@ class OpenScreen(Protocol):
     ) -> Screen: ...
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # Playwright keeps a loop running: no other module may meet it
 def chromium() -> Iterator[Browser]:
     """The browser: `PULKA_BROWSER`, else the first one found."""
     binary = os.environ.get("PULKA_BROWSER") or next(filter(None, map(shutil.which, _NAMES)), None)

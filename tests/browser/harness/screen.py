@@ -72,8 +72,14 @@ class Screen:
         expect(self.page).to_have_url(wanted, timeout=PATIENCE)
 
     def tap(self, label: str | re.Pattern[str], *, nth: int = 0, role: str = "button") -> None:
-        """Tap the button called `label`."""
-        self.role(role, label).nth(nth).click()
+        """Tap the button called `label`, be it by its text or only by its tooltip."""
+        target = self.role(role, label)
+        if isinstance(label, str):
+            named = self.page.locator("flt-semantics[aria-label]").and_(
+                self.page.get_by_label(label, exact=True)
+            )
+            target = target.or_(named.locator("[role=button]"))
+        target.nth(nth).click()
         self.taps += 1
 
     def tap_role(self, role: str, label: str | re.Pattern[str] | None = None, *, nth: int = 0) -> None:
