@@ -1,0 +1,178 @@
+"""The settlement in tables: nets, payments, and the paper method cell by cell."""
+
+from collections.abc import Sequence
+from itertools import starmap
+from typing import Any, NamedTuple
+
+from reportlab.platypus import KeepTogether, Paragraph, Spacer, Table
+
+from pulka.files.report import COINS, money
+from pulka.ledger import Ledger
+from pulka.locale import Words
+from pulka.pdf.letters import (
+    BODY,
+    BOLD,
+    FADED,
+    HEADING,
+    INK,
+    REGULAR,
+    RULE,
+    SHADE,
+    SMALL,
+    clipped,
+    rich,
+    style,
+)
+from pulka.settlement import Payment, settle, work
+from pulka.sheet import written
+from pulka.sheet.numbers import MINUS
+from pulka.terms import Exact, Mark, exact
+
+_NAME = 130
+_FIGURE = 74
+_MOST_CURRENCY = 40
+
+
+class Reckoning(NamedTuple):
+    """Tells the settlement of a ledger in the words of a language."""
+
+    ledger: Ledger
+    words: Words
+
+    @property
+    def currency(self) -> str:
+        """The currency as far as a cell holds it."""
+        return clipped(self.ledger.heading.currency or "", _MOST_CURRENCY, SMALL)
+
+    def money(self, coins: int) -> str:
+        """Write an amount of money."""
+        return f"{money(coins)} {self.currency}".rstrip().replace("-", MINUS)
+
+    def price(self) -> str:
+        """Write the price of a whist, empty where nobody plays for money."""
+        price = self.ledger.heading.whist_price
+        if price is None:
+            return ""
+        coins = exact(price * COINS)
+        return self.money(coins) if isinstance(coins, int) else f"{written(price)} {self.currency}".rstrip()
+
+    def settlement(self, width: float) -> list[Any]:
+        """Return nets and payments: everything that is paid after the evening."""
+        words, names, columns = self.words, self.ledger.heading.names, self.ledger.columns
+        result = settle(columns, self.ledger.situation.convention, self.ledger.heading.whist_price)
+        over = self.ledger.closed or self.ledger.situation.closed
+        head = [words.t("pdf.player"), words.mark(Mark.PULYA), words.mark(Mark.GORA)]
+        head += [words.t("pdf.net"), words.t("pdf.whole")]
+        rows = [
+            [
+                name,
+                columns.of(Mark.PULYA, player),
+                columns.of(Mark.GORA, player),
+                result.net[player],
+                result.whole[player],
+            ]
+            for player, name in enumerate(names)
+        ]
+        money_column = [] if result.coins is None else [words.t("pdf.money"), *map(self.money, result.coins)]
+        table = figures(head, rows, money_column)
+        return [
+            Paragraph(rich(words.t("pdf.settlement" if over else "pdf.settlement_now")), heading()),
+            table,
+            Spacer(width, 5),
+            *[Paragraph(rich(text), style()) for text in self._payments(result.payments)],
+        ]
+
+    def _payments(self, payments: Sequence[Payment]) -> list[str]:
+        if not payments:
+            return [self.words.t("pdf.no_payments")]
+        return list(starmap(self._payment, payments))
+
+    def _payment(self, payer: int, receiver: int, whists: Exact, coins: int | None) -> str:
+        names = self.ledger.heading.names
+        amount = self.words.t("pdf.whists", points=written(whists))
+        if coins is not None:
+            amount = f"{self.money(coins)} ({amount})"
+        return self.words.t("settlement.pays", payer=names[payer], receiver=names[receiver], amount=amount)
+
+    def working(self) -> list[Any]:
+        """Return the paper method, step by step."""
+        words, names, columns = self.words, self.ledger.heading.names, self.ledger.columns
+        convention = self.ledger.situation.convention
+        steps = work(columns, convention)
+        head = [words.t("pdf.player"), words.mark(Mark.GORA), words.mark(Mark.PULYA), words.t("pdf.hill")]
+        head += [words.t("pdf.rest"), words.t("pdf.part", divisor=steps.divisor)]
+        rows = [
+            [
+                name,
+                columns.of(Mark.GORA, player),
+                columns.of(Mark.PULYA, player),
+                steps.hills[player],
+                steps.rests[player],
+                steps.parts[player],
+            ]
+            for player, name in enumerate(names)
+        ]
+        told = [
+            words.t("pdf.step_hill", gora=convention.gora_point, pulya=convention.pulya_point),
+            words.t("pdf.step_smallest", smallest=written(steps.smallest), divisor=steps.divisor),
+        ]
+        onto = [words.t("pdf.on", player=name) for name in names]
+        written_rows = [[name, *steps.written[player]] for player, name in enumerate(names)]
+        cancelled_rows = [
+            [name, *steps.cancelled[player], steps.net[player]] for player, name in enumerate(names)
+        ]
+        player = words.t("pdf.player")
+        return [
+            Paragraph(rich(words.t("pdf.working")), heading()),
+            KeepTogether([*[_told(text) for text in told], figures(head, rows)]),
+            KeepTogether(
+                [_told(words.t("pdf.step_written")), figures([player, *onto], written_rows, diagonal=True)]
+            ),
+            KeepTogether(
+                [
+                    _told(words.t("pdf.step_cancelled")),
+                    figures([player, *onto, words.t("pdf.net")], cancelled_rows, diagonal=True),
+                ]
+            ),
+        ]
+
+
+def heading() -> Any:  # noqa: ANN401  ReportLab brings no types
+    """Return the style of a heading."""
+    return style(HEADING, font=BOLD, spaceBefore=8, spaceAfter=4)
+
+
+def figures(
+    head: Sequence[str], rows: Sequence[Sequence[Any]], last: Sequence[str] = (), *, diagonal: bool = False
+) -> Any:  # noqa: ANN401  ReportLab brings no types
+    """Return a table of amounts: names in the first column; ``last`` is one more column of text."""
+    size = BODY
+    cells: list[list[str]] = [[head[0], *[clipped(each, _FIGURE - 8, SMALL, BOLD) for each in head[1:]]]]
+    for number, row in enumerate(rows, 1):
+        cells.append([clipped(row[0], _NAME - 8, size), *[written(amount) for amount in row[1:]]])
+        if diagonal:
+            cells[-1][number] = "—"
+    for row, text in zip(cells, last, strict=False):
+        row.append(text)
+    return Table(
+        cells,
+        colWidths=[_NAME] + [_FIGURE] * (len(cells[0]) - 1),
+        hAlign="LEFT",
+        style=[
+            ("FONT", (0, 0), (-1, 0), BOLD, SMALL),
+            ("FONT", (0, 1), (-1, -1), REGULAR, size),
+            ("TEXTCOLOR", (0, 0), (-1, -1), INK),
+            ("TEXTCOLOR", (0, 0), (-1, 0), FADED),
+            ("BACKGROUND", (0, 0), (-1, 0), SHADE),
+            ("ALIGN", (1, 0), (-1, -1), "RIGHT"),
+            ("LINEBELOW", (0, 0), (-1, -1), 0.5, RULE),
+            ("LEFTPADDING", (0, 0), (-1, -1), 4),
+            ("RIGHTPADDING", (0, 0), (-1, -1), 4),
+            ("TOPPADDING", (0, 0), (-1, -1), 2),
+            ("BOTTOMPADDING", (0, 0), (-1, -1), 3),
+        ],
+    )
+
+
+def _told(text: str) -> Any:  # noqa: ANN401  ReportLab brings no types
+    return Paragraph(rich(text), style(spaceBefore=6, spaceAfter=3))
