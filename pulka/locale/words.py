@@ -73,6 +73,10 @@ class Words:
         """Tell an entry in words: who played what, the answers, the tricks."""
         return " · ".join(self._parts(entry, names))
 
+    def pieces(self, entry: Entry, names: Sequence[str]) -> tuple[str, ...]:
+        """Tell an entry piece by piece: what was played, then answers, tricks, the dealer if named, the note."""
+        return tuple(self._parts(entry, names))
+
     def result(self, entry: Entry) -> str:
         """Say how a game or misère came out: made, +1, one down; empty for other entries."""
         if isinstance(entry, Misere):
@@ -108,7 +112,9 @@ class Words:
     def _parts(self, entry: Entry, names: Sequence[str]) -> list[str]:
         kind = entry.kind
         if isinstance(entry, Game):
-            parts = [self.t("entry.game", declarer=names[entry.declarer], contract=self.contract(entry.contract))]
+            parts = [
+                self.t("entry.game", declarer=names[entry.declarer], contract=self.contract(entry.contract))
+            ]
             if entry.conceded is not None:
                 parts.append(self.n("result.down", entry.conceded))
             parts += [
@@ -116,7 +122,11 @@ class Words:
                 for player, word in entry.words
             ]
         elif isinstance(entry, Misere):
-            parts = [self.t("entry.misere_shared" if entry.shared else "entry.misere", declarer=names[entry.declarer])]
+            parts = [
+                self.t(
+                    "entry.misere_shared" if entry.shared else "entry.misere", declarer=names[entry.declarer]
+                )
+            ]
         elif entry.kind == "misdeal":
             parts = [self.t("entry.misdeal_moves" if entry.moves else "entry.misdeal")]
         elif entry.kind == "correction":
@@ -138,7 +148,9 @@ class _Texts(dict[str, object]):
     """Parameters of a sentence; amounts are written as players write them, an unknown one shows its name."""
 
     def __init__(self, params: Mapping[str, object]) -> None:
-        super().__init__({key: written(each) if isinstance(each, Fraction) else each for key, each in params.items()})
+        super().__init__(
+            {key: written(each) if isinstance(each, Fraction) else each for key, each in params.items()}
+        )
 
     def __missing__(self, key: str) -> str:
         return f"{{{key}}}"

@@ -1,0 +1,1 @@
+"""One module a screen; `routes` says which stands at which address."""

@@ -1,0 +1,146 @@
+"""What changes on the sheet, each cell for itself: a deal repaints only the cells it wrote into."""
+
+import flet as ft
+
+from pulka.sheet import Box, lay
+from pulka.sheet.fit import Run, Sizes
+from pulka.sheet.glyphs import BOLD
+from pulka.terms import Exact
+from pulka.ui.guard import component
+from pulka.ui.table.remembered import memo
+from pulka.ui.theme import FONT, FONT_BOLD, GAP_TIGHT, Palette, number
+
+_BADGE, _CAPTION, _MARK = 12, 13, 18  # smallest sizes of the last change, of a caption, of the mark
+_NAME = 11  # a name is rather cut than made smaller
+_LETTER = 0.64  # width of a letter of a name, in parts of its size
+_LINE = 1.2  # height of a name
+_NARROW = 100  # below this width a dealer's name leaves no room for a token
+
+
+@component
+def _chain(  # noqa: PLR0913  # what it shows, each by its name
+    *,
+    label: str,
+    chain: tuple[Exact, ...],
+    box: Box,
+    sizes: Sizes,
+    palette: Palette,
+    caption: str,
+    badge: str | None,
+    mark: str | None = None,
+) -> ft.Control:
+    """Write a chain: earlier totals small and faded, the last one large; ``caption`` while it is empty.
+
+    ``badge`` is the last change, ``mark`` stands in the corner.
+    """
+    runs = lay(chain, Box(0, 0, box.width, box.height), sizes)
+    small = max(_BADGE, sizes.least)
+    wide = _width(badge, small) + GAP_TIGHT * 2 if badge else 0
+    beside = not (badge and runs) or runs[-1].x + runs[-1].width + wide + GAP_TIGHT <= box.width
+    if not beside:
+        runs = lay(chain, Box(0, 0, box.width, box.height - small - 2), sizes)
+    texts: list[ft.Control] = [
+        ft.Text(
+            run.text,
+            left=run.x,
+            top=run.top,
+            no_wrap=True,
+            style=number(run.size, bold=run.last, color=palette.ink if run.last else palette.faded),
+        )
+        for run in runs
+    ]
+    if not chain:
+        texts.append(_caption(caption, box, max(_CAPTION, sizes.least), palette))
+    if badge:
+        last = runs[-1] if runs else Run("", box.width / 2, box.height / 2, small, 0, last=True)
+        left = last.x + last.width + GAP_TIGHT if beside else last.x + (last.width - wide) / 2
+        texts.append(
+            ft.Container(
+                ft.Text(badge, no_wrap=True, style=number(small, bold=True, color=palette.on_accent)),
+                left=max(0, min(left, box.width - wide)),
+                top=last.top + (last.size - small) / 2 if beside else last.top + last.size,
+                padding=ft.Padding.symmetric(horizontal=GAP_TIGHT, vertical=1),
+                border_radius=small,
+                bgcolor=palette.accent,
+            )
+        )
+    if mark:
+        texts.append(
+            ft.Text(
+                mark, left=2, top=1, style=number(max(_MARK, sizes.earlier), bold=True, color=palette.gain)
+            )
+        )
+    return _at(
+        box,
+        ft.Semantics(
+            label=label,
+            exclude_semantics=True,
+            content=ft.Stack(texts, width=box.width, height=box.height),
+        ),
+    )
+
+
+@component
+def _name(  # noqa: PLR0913  # what it shows, each by its name
+    *, name: str, box: Box, size: float, palette: Palette, deals: str | None, side: bool
+) -> ft.Control:
+    """Write a name; ``deals`` are the words for a dealer; the standing is beside, or below with ``side``."""
+    color = palette.on_accent if deals else palette.ink
+    token = bool(deals) and box.width >= _NARROW
+    room = box.width - GAP_TIGHT * (2 if side else 4)
+    fitting = room / (_LETTER * len(name) + (_LINE if token else 0))
+    size = max(min(size, fitting, (box.height - 2) / _LINE), min(_NAME, (box.height - 2) / _LINE))
+    parts: list[ft.Control] = [
+        ft.Text(
+            name,
+            style=ft.TextStyle(size=size, height=_LINE, font_family=FONT_BOLD, color=color, letter_spacing=0),
+            max_lines=1,
+            overflow=ft.TextOverflow.ELLIPSIS,
+            expand=True,
+            expand_loose=True,
+        )
+    ]
+    if token:
+        parts.insert(0, ft.Icon(ft.Icons.STYLE, size=size, color=color, semantics_label=deals))
+    pill = ft.Container(
+        ft.Row(parts, spacing=GAP_TIGHT, tight=True),
+        padding=ft.Padding.symmetric(horizontal=GAP_TIGHT if side else GAP_TIGHT * 2, vertical=1),
+        border_radius=size,
+        bgcolor=palette.accent if deals else None,
+    )
+    return _at(box, pill, ft.Alignment.CENTER if side else ft.Alignment.CENTER_RIGHT)
+
+
+@component
+def _net(  # noqa: PLR0913  # what it shows, each by its name
+    *, label: str, text: str, box: Box, size: float, color: str, side: bool
+) -> ft.Control:
+    """Write a standing in whole whists."""
+    size = min(size, box.height, box.width / _width(text, 1))
+    figure = ft.Text(text, semantics_label=label, no_wrap=True, style=number(size, bold=True, color=color))
+    return _at(box, figure, ft.Alignment.CENTER if side else ft.Alignment.CENTER_LEFT)
+
+
+def _caption(caption: str, box: Box, size: float, palette: Palette) -> ft.Control:
+    """Tell what an empty cell is for."""
+    text = ft.Text(
+        caption,
+        style=ft.TextStyle(size=size, letter_spacing=0, font_family=FONT, color=palette.faded),
+        max_lines=2,
+        overflow=ft.TextOverflow.ELLIPSIS,
+        text_align=ft.TextAlign.CENTER,
+    )
+    return ft.Container(text, width=box.width, height=box.height, alignment=ft.Alignment.CENTER)
+
+
+def _width(text: str, size: float) -> float:
+    return sum(BOLD[sign] for sign in text) * size
+
+
+def _at(box: Box, content: ft.Control, alignment: ft.Alignment | None = None) -> ft.Control:
+    return ft.Container(
+        content, left=box.x, top=box.y, width=box.width, height=box.height, alignment=alignment
+    )
+
+
+Chain, Name, Net = memo(_chain), memo(_name), memo(_net)

@@ -1,0 +1,119 @@
+"""The deals that were last: one retold in a line between undo and redo, more of them beside a wide sheet."""
+
+import flet as ft
+
+from pulka.locale import Words
+from pulka.ui.guard import Handler, component
+from pulka.ui.table.glance import Change
+from pulka.ui.table.remembered import memo
+from pulka.ui.table.telling import tell
+from pulka.ui.theme import FONT, FONT_BOLD, GAP, GAP_TIGHT, RADIUS, Palette
+
+_KEY = 56
+_HEIGHT = 76
+_TOLD = 15
+
+
+@component
+def Last(  # noqa: N802, PLR0913  # a component is named like a control, and takes what it shows
+    *,
+    last: Change | None,
+    names: tuple[str, ...],
+    over: bool,
+    undo: tuple[int, Handler],
+    redo: tuple[int, Handler],
+    words: Words,
+    palette: Palette,
+    tight: bool,
+) -> ft.Control:
+    """Tell the last deal and what it changed; undo and redo are keys with their counts.
+
+    ``tight`` keeps its height whatever there is to tell, so that the sheet above keeps its own.
+    """
+    hint = words.t("table.nothing" if over else "table.hint")
+    nothing: list[ft.Control] = [ft.Text(hint, size=_TOLD, color=palette.faded)]
+    told = tell(last, names, words, palette, lines=2 if tight else None) if last else nothing
+    parts: list[ft.Control] = [
+        _Step(
+            icon=ft.Icons.UNDO, label=words.t("table.undo"), count=undo[0], on_click=undo[1], palette=palette
+        ),
+        ft.Column(told, expand=True, spacing=2, tight=True, key="last"),
+    ]
+    if redo[0]:
+        label = words.t("table.redo")
+        parts.append(_Step(icon=ft.Icons.REDO, label=label, count=redo[0], on_click=redo[1], palette=palette))
+    return ft.Container(
+        ft.Row(parts, spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+        padding=ft.Padding.symmetric(horizontal=GAP, vertical=GAP_TIGHT),
+        height=_HEIGHT if tight else None,
+    )
+
+
+@component
+def Recent(  # noqa: N802  # a component is named like a control
+    *, changes: tuple[Change, ...], names: tuple[str, ...], count: int, words: Words, palette: Palette
+) -> ft.Control:
+    """List the last deals of ``count``, the newest first."""
+    return ft.Column(
+        [
+            Deal(
+                number=count - place,
+                change=each,
+                names=names,
+                words=words,
+                palette=palette,
+                key=f"recent-{each.step.id}",
+            )
+            for place, each in enumerate(changes)
+        ],
+        spacing=GAP_TIGHT,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+@component
+def _deal(
+    *, number: int, change: Change, names: tuple[str, ...], words: Words, palette: Palette
+) -> ft.Control:
+    told = ft.Column(tell(change, names, words, palette), expand=True, spacing=2, tight=True)
+    figure = ft.TextStyle(size=_TOLD, letter_spacing=0, font_family=FONT, color=palette.faded)
+    return ft.Container(
+        ft.Row(
+            [ft.Text(str(number), width=28, style=figure), told],
+            spacing=GAP_TIGHT,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        ),
+        bgcolor=palette.card,
+        border_radius=RADIUS,
+        padding=GAP,
+    )
+
+
+Deal = memo(_deal)
+"""One deal of the list."""
+
+
+@component
+def _Step(*, icon: ft.IconData, label: str, count: int, on_click: Handler, palette: Palette) -> ft.Control:  # noqa: N802
+    """Make the key of undo or redo: one tap, one step."""
+    color = palette.on_key if count else palette.faded
+    face = ft.Column(
+        [
+            ft.Icon(icon, size=22, color=color),
+            ft.Text(str(count), style=ft.TextStyle(size=13, height=1, font_family=FONT_BOLD, color=color)),
+        ],
+        spacing=1,
+        tight=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    return ft.Button(
+        ft.Semantics(label=f"{label}: {count}", exclude_semantics=True, content=face),
+        width=_KEY,
+        height=_KEY,
+        elevation=0,
+        bgcolor=palette.key if count else palette.table,
+        style=ft.ButtonStyle(padding=0, shape=ft.RoundedRectangleBorder(radius=RADIUS)),
+        disabled=not count,
+        on_click=on_click,
+    )
