@@ -154,7 +154,10 @@ def _alone(draft: DealDraft, declarer: Player, seating: Seating, expected: int) 
 
 
 def _raspasy(draft: DealDraft, situation: Situation, seating: Seating) -> Numbers | None:
-    """Return the tricks said; the last one follows, and so does everybody's zero when ten are said."""
+    """Return the tricks said; the last one follows, and so does everybody's zero when ten are said.
+
+    The dealer's talon took none unless said, or unless everybody else's number leaves him something.
+    """
     dealer = seating.sitting_dealer if situation.convention.dealer_takes_talon else None
     names = seating.active if dealer is None else (*seating.active, dealer)
     numbers = _said(draft, names)
@@ -162,10 +165,8 @@ def _raspasy(draft: DealDraft, situation: Situation, seating: Seating) -> Number
         return None
     quiet = [player for player in seating.active if player not in numbers]
     rest = max(0, TEN - sum(numbers.values()))
-    if dealer is not None and dealer not in numbers and (len(quiet) == 1 or not rest):
-        numbers[dealer] = 0
-    elif dealer is not None and not quiet:
-        numbers.setdefault(dealer, min(rest, offering.TALON))
+    if dealer is not None:
+        numbers.setdefault(dealer, 0 if quiet else min(rest, offering.TALON))
     if len(quiet) == 1 or not rest:
         numbers |= _split(rest, quiet)
     return _ordered(numbers, names)

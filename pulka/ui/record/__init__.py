@@ -1,0 +1,6 @@
+"""The parts of the record screen, the heart of the app: one form for every kind of entry.
+
+Enters: the form's state, made by `state.use_form`. Leaves: controls, in the order of the screen.
+Must not know: a rule of the game; what follows and what is offered is asked from `desk.filling` and
+`desk.offering`, what it writes from `desk.preview`.
+"""

@@ -1,0 +1,143 @@
+"""What surrounds the form: app bar, notices, the layout on a phone and in a wide window."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from pulka.deals import DealDraft
+from pulka.desk import filling
+from pulka.ui.guard import handler
+from pulka.ui.icons import icon_key
+from pulka.ui.record.state import Form, start_afresh
+from pulka.ui.theme import FONT, GAP, GAP_WIDE, RADIUS, TARGET
+
+SIDE = 420
+"""Width of the button and the outlook where they stand beside the form."""
+_FORM = 480
+
+
+def below(parts: list[ft.Control], button: ft.Control) -> list[ft.Control]:
+    """Lay a phone out: the form, under it what will be written, at the thumb the button."""
+    return [
+        ft.Column(
+            [ft.Container(_column(parts), padding=GAP_WIDE, key="form")],
+            scroll=ft.ScrollMode.AUTO,
+            expand=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        ft.SafeArea(
+            ft.Container(ft.Row([button]), padding=ft.Padding.symmetric(horizontal=GAP_WIDE, vertical=GAP)),
+            avoid_intrusions_top=False,
+        ),
+    ]
+
+
+def beside(parts: list[ft.Control], told: list[ft.Control], button: ft.Control) -> list[ft.Control]:
+    """Lay a wide window out: the form, beside it what will be written and the button."""
+    card = ft.Container(
+        _column(told),
+        bgcolor=ft.Colors.SURFACE_BRIGHT if told else None,
+        border_radius=RADIUS,
+        padding=GAP_WIDE if told else 0,
+        width=SIDE,
+    )
+    return [
+        ft.Row(
+            [
+                ft.Container(_column(parts, ft.ScrollMode.AUTO), width=_FORM, padding=GAP_WIDE),
+                ft.Container(
+                    ft.Column([card, button], spacing=GAP_WIDE),
+                    width=SIDE + 2 * GAP_WIDE,
+                    padding=GAP_WIDE,
+                ),
+            ],
+            alignment=ft.MainAxisAlignment.CENTER,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            expand=True,
+        )
+    ]
+
+
+def _column(controls: list[ft.Control], scroll: ft.ScrollMode | None = None) -> ft.Control:
+    return ft.Column(controls, spacing=0, scroll=scroll, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def title(form: Form) -> ft.Control:
+    """Return what the form is for, and under it who deals and what else is worth knowing."""
+    words, situation = form.words, form.situation
+    dealer = situation.seating(form.said.dealer).dealer
+    told = [words.t("record.deals", player=form.names[dealer])] if form.said.kind != "correction" else []
+    if form.said.kind == "raspasy":
+        told.append(words.t("record.trick_price", price=situation.raspasy_price))
+    if form.said.kind == "game" and situation.raspasy_run and situation.lowest_level > 6:  # noqa: PLR2004
+        told.append(words.t("record.exit_from", level=situation.lowest_level))
+    kind = words.t(f"kind.{form.said.kind}")
+    if form.aim.verb != "new":
+        kind = words.t(f"record.title.{form.aim.verb}", kind=kind, number=_number(form))
+    if form.hand.resumed:
+        told.insert(0, words.t("record.resumed"))
+    lines: list[ft.Control] = [ft.Text(kind, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)]
+    if told:
+        style = ft.TextStyle(size=14, color=form.app.palette.on_felt, font_family=FONT, letter_spacing=0)
+        lines.append(ft.Text(" · ".join(told), style=style, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS))
+    return ft.Column(lines, spacing=0, tight=True)
+
+
+def _number(form: Form) -> int:
+    number = 0
+    for step in form.seen.steps:
+        number += not step.slot.void
+        if step.id == form.aim.no:
+            break
+    return number
+
+
+def kinds(form: Form) -> ft.Control:
+    """Return the menu that makes another kind of entry of the form."""
+
+    def one(kind: str) -> ft.PopupMenuItem:
+        return ft.PopupMenuItem(
+            form.words.t(f"kind.{kind}"),
+            checked=kind == form.said.kind,
+            on_click=handler(form.does(lambda said: filling.choose_kind(said, kind))),
+            key=kind,
+        )
+
+    return ft.PopupMenuButton(
+        content=ft.Container(
+            ft.Icon(
+                ft.Icons.SWAP_HORIZ,
+                semantics_label=form.words.t("record.other_kind"),
+                color=form.app.palette.on_felt,
+            ),
+            width=TARGET,
+            height=TARGET,
+        ),
+        tooltip=form.words.t("record.other_kind"),
+        items=[one(kind) for kind in DealDraft.KEYS],
+    )
+
+
+def afresh(form: Form) -> list[ft.Control]:
+    """Return the key that forgets a draft the form went on with."""
+    if not form.hand.resumed:
+        return []
+    act = handler(lambda: start_afresh(form.app, form))
+    return [
+        icon_key(ft.Icons.RESTART_ALT, form.words.t("record.afresh"), act, color=form.app.palette.on_felt)
+    ]
+
+
+def notices(form: Form) -> list[ft.Control]:
+    """Return the line that says that the pulka has changed under the form."""
+    if not form.moved:
+        return []
+    return [_notice(form.words.t("record.moved"), form.words.t("record.look"), form.look_again)]
+
+
+def _notice(text: str, action: str, act: Callable[[], object]) -> ft.Control:
+    return ft.Row(
+        [ft.Text(text, expand=True, size=15), ft.TextButton(action, on_click=handler(act), height=TARGET)],
+        key=f"notice-{action}",
+        spacing=GAP,
+    )

@@ -1,0 +1,193 @@
+"""A game: who plays, what, how each defender answered, who took how much."""
+
+import flet as ft
+
+from pulka.deals import Word
+from pulka.desk import filling, offering
+from pulka.locale import Words
+from pulka.terms import Contract, Player, Suit
+from pulka.terms.cards import LEVELS
+from pulka.ui.guard import component
+from pulka.ui.record import keys
+from pulka.ui.record.state import Form, Touch
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, Palette
+
+RED = frozenset({Suit.DIAMONDS, Suit.HEARTS})
+_LONG = 5  # "10 БК"
+_ROOM_FOR_STEPPER = 2  # so many words leave room for a number beside them
+
+
+def game(form: Form) -> list[ft.Control]:
+    """Return the parts of the form of a game."""
+    parts = [who(form), _contracts(form)]
+    if form.whole.declarer is None:
+        return parts
+    if form.whole.conceded is None:
+        parts.append(_defence(form))
+        if form.said.contract is not None:
+            parts.append(_tricks(form))
+    return parts
+
+
+def who(form: Form) -> ft.Control:
+    """Return the row of those who may play."""
+
+    def one(player: Player) -> ft.Control:
+        return keys.key(
+            form.app.palette,
+            form.names[player],
+            form.does(lambda said: filling.choose_declarer(said, player)),
+            label=form.words.t("record.plays", player=form.names[player]),
+            chosen=player == form.whole.declarer,
+        )
+
+    players = offering.declarers(form.said, form.situation)
+    return keys.section(form, "declarer", ("declarer",), [keys.row([one(player) for player in players])])
+
+
+def _contracts(form: Form) -> ft.Control:
+    grid = Grid(form.app.palette, form.words, form.said.contract, form.touch, key="grid")
+    return keys.section(form, "contract", ("contract",), [grid])
+
+
+@component
+def _grid(palette: Palette, words: Words, chosen: Contract | None, touch: Touch) -> ft.Control:
+    def one(contract: Contract) -> ft.Control:
+        text = words.contract(contract)
+        unsuited = chosen is not None and chosen.suit is None and chosen.level == contract.level
+        return keys.key(
+            palette,
+            text,
+            lambda: touch(lambda said: filling.choose_contract(said, contract)),
+            label=spoken(contract, words),
+            chosen=contract == chosen,
+            marked=unsuited,
+            color=palette.red if contract.suit in RED else None,
+            size=20 if len(text) < _LONG else 17,
+        )
+
+    grid = [keys.row([one(Contract(level=level, suit=suit)) for suit in Suit]) for level in LEVELS]
+    return ft.Column(grid, spacing=GAP_TIGHT)
+
+
+Grid = ft.memo(_grid)  # type: ignore[no-untyped-call]  # Flet left it untyped
+"""The contracts, level by suit; painted anew only when another one is chosen."""
+
+
+def spoken(contract: Contract, words: Words) -> str:
+    """Say a contract as a screen reader should: the sign of a suit is no word."""
+    return f"{contract.level} {words.t(f'suit.{contract.suit.value}')}" if contract.suit else str(contract)
+
+
+def _defence(form: Form) -> ft.Control:
+    declarer = form.whole.declarer
+    seating = form.situation.seating(form.said.dealer)
+    rows: list[ft.Control] = []
+    if declarer is not None:
+        rows = [_defender(form, player) for player in seating.defenders(declarer)]
+    if offering.must_whist(form.said, form.situation):
+        rows.append(keys.caption(form.words.t("record.stalingrad")))
+    dealer = seating.sitting_dealer
+    if dealer is not None and offering.dealer_may_whist(form.said, form.situation):
+        rows.append(_dealer(form, dealer))
+    return keys.section(form, "whist", ("whist",), [ft.Column(rows, spacing=GAP)])
+
+
+def _defender(form: Form, player: Player) -> ft.Control:
+    name = form.names[player]
+    said = dict(form.whole.whist or ())
+    choices = offering.word_choices(form.said, form.situation, player)
+
+    def one(word: Word) -> ft.Control:
+        return keys.key(
+            form.app.palette,
+            form.words.t(f"record.word.{word.value}"),
+            form.does(lambda draft: filling.answer(draft, player, word)),
+            label=form.words.t("entry.word", player=name, word=form.words.t(f"word.{word.value}")),
+            chosen=word is said.get(player),
+            size=17 if len(choices) <= _ROOM_FOR_STEPPER else 15,
+        )
+
+    controls = [one(word) for word in choices]
+    tricks = dict(form.whole.tricks or ())
+    if player in tricks and len(_whisters(form)) > 1 and len(choices) <= _ROOM_FOR_STEPPER:
+        controls.append(_number(form, player, tricks[player]))
+    return ft.Column([keys.caption(name), keys.row(controls)], spacing=2, key=f"defender-{player}")
+
+
+def _dealer(form: Form, dealer: Player) -> ft.Control:
+    name = form.names[dealer]
+    whists = dealer in dict(form.whole.whist or ())
+
+    def one(msgid: str, word: Word | None) -> ft.Control:
+        text = form.words.t(msgid)
+        return keys.key(
+            form.app.palette,
+            text,
+            form.does(lambda said: filling.answer(said, dealer, word)),
+            label=form.words.t("entry.word", player=name, word=text),
+            chosen=whists == (word is not None),
+        )
+
+    told = form.words.t("record.sits", player=name)
+    both = keys.row([one("record.dealer_rests", None), one("record.dealer_whists", Word.WHIST)])
+    return ft.Column([keys.caption(told), both], spacing=2, key="dealer")
+
+
+def _tricks(form: Form) -> ft.Control:
+    """Return the declarer's number with the word for it, and that of the defence where it is one number."""
+    declarer, contract = form.whole.declarer, form.whole.contract
+    tricks = dict(form.whole.tricks or ())
+    if declarer is None or contract is None or declarer not in tricks:
+        return keys.section(form, "tricks", ("tricks",), [keys.caption(form.words.t("record.unplayed"))])
+    own = tricks[declarer]
+    rows = [
+        _line(form.names[declarer], outcome(own - contract.level, form.words), _number(form, declarer, own))
+    ]
+    if len(_whisters(form)) == 1:
+        rows.append(
+            _line(
+                form.words.t("record.defence"),
+                "",
+                keys.stepper(
+                    form,
+                    form.words.t("record.defence"),
+                    offering.TEN - own,
+                    offering.TEN,
+                    lambda number: form.touch(lambda said: filling.take_as_defence(said, number)),
+                ),
+            )
+        )
+    return keys.section(form, "tricks", ("tricks",), rows)
+
+
+def _number(form: Form, player: Player, number: int) -> ft.Control:
+    return keys.stepper(
+        form,
+        form.names[player],
+        number,
+        offering.TEN,
+        lambda changed: form.touch(lambda said: filling.take(said, player, changed)),
+    )
+
+
+def _line(name: str, result: str, number: ft.Control) -> ft.Control:
+    return ft.Row(
+        [
+            ft.Text(name, size=17, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS, expand=1),
+            ft.Text(result, size=17, style=ft.TextStyle(font_family=FONT_BOLD), max_lines=1),
+            number,
+        ],
+        spacing=GAP,
+    )
+
+
+def outcome(over: int, words: Words) -> str:
+    """Say how a game came out as players do: своя, +1, без одной."""
+    if over < 0:
+        return words.t(f"record.down.{-over}")
+    return words.t("result.over", number=over) if over else words.t("result.made")
+
+
+def _whisters(form: Form) -> list[Player]:
+    return [player for player, word in form.whole.whist or () if word.plays]

@@ -1,0 +1,149 @@
+"""Keys to tap, large enough for a thumb, each with a name in words."""
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from pulka.ui.guard import handler
+from pulka.ui.record.state import Form
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, RADIUS, TARGET, Palette
+
+NUMBER = 24
+
+
+def key(  # noqa: PLR0913  what a key can be
+    palette: Palette,
+    text: str,
+    act: Callable[[], object] | None,
+    *,
+    label: str | None = None,
+    chosen: bool = False,
+    marked: bool = False,
+    color: str | None = None,
+    size: float = 17,
+    width: float | None = None,
+    height: float = TARGET,
+) -> ft.Control:
+    """Return one key; ``label`` is its name where the text does not say it, ``marked`` gives it an edge."""
+    ink = palette.on_chosen if chosen else color or palette.on_key
+    return ft.Container(
+        key=f"key-{label or text}",
+        width=width,
+        height=height,
+        expand=width is None,
+        border_radius=RADIUS,
+        bgcolor=palette.chosen if chosen else palette.key,
+        border=ft.Border.all(2, palette.chosen) if marked else None,
+        alignment=ft.Alignment.CENTER,
+        ink=True,
+        on_click=handler(act) if act else None,
+        content=ft.Semantics(
+            label=label or text,
+            button=True,
+            selected=chosen,
+            exclude_semantics=True,
+            content=ft.Text(
+                text,
+                color=ink,
+                size=size,
+                text_align=ft.TextAlign.CENTER,
+                max_lines=2 if size < NUMBER else 1,
+                overflow=ft.TextOverflow.ELLIPSIS,
+                style=ft.TextStyle(font_family=FONT_BOLD, letter_spacing=0, height=1.1),
+            ),
+        ),
+    )
+
+
+def row(keys: Sequence[ft.Control]) -> ft.Control:
+    """Return keys side by side."""
+    return ft.Row(list(keys), spacing=GAP_TIGHT)
+
+
+def numbers(form: Form, name: str, chosen: int | None, most: int, act: Callable[[int], object]) -> ft.Control:
+    """Return the keys 0..most, in two rows where one is too narrow."""
+    words = form.words
+
+    def one(number: int) -> ft.Control:
+        return key(
+            form.app.palette,
+            str(number),
+            lambda: act(number),
+            label=words.n("record.taken", number, player=name),
+            chosen=number == chosen,
+            size=20,
+        )
+
+    across = most + 1 if form.app.wide or most < 6 else 6  # noqa: PLR2004  so many fit on a phone
+    rows = [range(first, min(first + across, most + 1)) for first in range(0, most + 1, across)]
+    return ft.Column(
+        [
+            row([*[one(number) for number in each], *[ft.Container(expand=True)] * (across - len(each))])
+            for each in rows
+        ],
+        spacing=GAP_TIGHT,
+    )
+
+
+def stepper(form: Form, name: str, number: int, most: int, act: Callable[[int], object]) -> ft.Control:
+    """Return a number between two keys that take one trick away and add one."""
+    palette, words = form.app.palette, form.words
+
+    def step(sign: str, to: int, msgid: str) -> ft.Control:
+        possible = 0 <= to <= most
+        return ft.Container(
+            key(
+                palette,
+                sign,
+                (lambda: act(to)) if possible else None,
+                label=words.t(msgid, player=name),
+                size=NUMBER,
+                width=TARGET,
+            ),
+            opacity=1 if possible else 0.35,
+        )
+
+    return ft.Row(
+        [
+            step("\N{MINUS SIGN}", number - 1, "record.fewer"),
+            ft.Text(
+                str(number),
+                width=38,
+                size=NUMBER,
+                text_align=ft.TextAlign.CENTER,
+                semantics_label=words.n("record.taken", number, player=name),
+                style=ft.TextStyle(font_family=FONT_BOLD, letter_spacing=0, height=1),
+            ),
+            step("+", number + 1, "record.more_tricks"),
+        ],
+        spacing=0,
+    )
+
+
+def caption(text: str) -> ft.Control:
+    """Return the small words over a row of keys."""
+    return ft.Text(
+        text,
+        size=15,
+        color=ft.Colors.ON_SURFACE_VARIANT,
+        max_lines=1,
+        overflow=ft.TextOverflow.ELLIPSIS,
+        style=ft.TextStyle(letter_spacing=0, height=1.25),
+    )
+
+
+def section(form: Form, name: str, fields: Sequence[str], controls: Sequence[ft.Control]) -> ft.Control:
+    """Return one part of the form, with the faults of its fields under it; the one asked for has an edge."""
+    asked = form.aim.asked("focus") in fields
+    wrong = [
+        ft.Text(form.words.fault(fault, form.names), color=ft.Colors.ERROR, size=15, key=f"fault-{place}")
+        for place, fault in enumerate(form.faults(*fields))
+    ]
+    return ft.Container(
+        key=f"section-{name}",
+        content=ft.Column([*controls, *wrong], spacing=GAP_TIGHT),
+        padding=GAP_TIGHT if asked else None,
+        border=ft.Border.all(2, form.app.palette.accent) if asked else None,
+        border_radius=RADIUS,
+        margin=ft.Margin.only(bottom=GAP),
+    )

@@ -1,0 +1,128 @@
+"""What is rarely said: giving up, the talon, the choice of the surplus, another dealer, a note."""
+
+import flet as ft
+
+from pulka.deals import Surplus
+from pulka.desk import filling, offering
+from pulka.terms import Player, Suit
+from pulka.ui.entry import Entry
+from pulka.ui.guard import component, handler
+from pulka.ui.record import keys
+from pulka.ui.record.game import RED, outcome
+from pulka.ui.record.state import Form
+from pulka.ui.theme import GAP, GAP_TIGHT, TARGET
+
+FIELDS = ("conceded", "talon", "surplus", "dealer", "note")
+_RANKS = "AKQJT987"
+
+
+@component
+def More(form: Form) -> ft.Control:  # noqa: N802  # a component is named like a control
+    """Show one line to unfold, open where something in it was said or asked for."""
+    said = any(getattr(form.said, name) is not None for name in FIELDS)
+    shown, set_shown = ft.use_state(said or form.aim.asked("focus") in FIELDS)
+    parts = _parts(form)
+    text = form.words.t("record.more.head")
+    head = ft.Container(
+        ft.Semantics(
+            label=text,
+            button=True,
+            expanded=shown,
+            exclude_semantics=True,
+            content=ft.Row(
+                [
+                    ft.Text(text, color=ft.Colors.ON_SURFACE_VARIANT, size=16),
+                    ft.Icon(
+                        ft.Icons.EXPAND_LESS if shown else ft.Icons.EXPAND_MORE,
+                        color=ft.Colors.ON_SURFACE_VARIANT,
+                    ),
+                ],
+                spacing=GAP_TIGHT,
+            ),
+        ),
+        height=TARGET,
+        ink=True,
+        on_click=handler(lambda: set_shown(not shown)),
+    )
+    return ft.Column([head, *(parts if shown else [])], spacing=GAP, key="more")
+
+
+def _parts(form: Form) -> list[ft.Control]:
+    parts: list[ft.Control] = []
+    kind = form.said.kind
+    if kind == "game" and offering.concessions(form.situation):
+        parts.append(_concession(form))
+    if kind == "game" and (offering.counts_talon(form.situation) or form.said.talon):
+        parts.append(_talon(form))
+    if offering.chooses_surplus(form.said, form.situation):
+        parts.append(_surplus(form))
+    if kind != "correction":
+        parts.append(_dealer(form))
+    note = Entry(
+        label=form.words.t("record.note"),
+        value=form.said.note or "",
+        on_text=lambda text: form.write(lambda said: said.but(note=text or None)),
+    )
+    return [*parts, ft.Container(note, key="note", padding=ft.Padding.only(top=GAP_TIGHT, bottom=GAP))]
+
+
+def _concession(form: Form) -> ft.Control:
+    def one(number: int | None) -> ft.Control:
+        text = form.words.t("record.played") if number is None else outcome(-number, form.words)
+        act = form.does(lambda said: filling.concede(said, number))
+        return keys.key(form.app.palette, text, act, chosen=form.whole.conceded == number)
+
+    choices = [one(number) for number in (None, *offering.concessions(form.situation))]
+    return keys.section(
+        form, "conceded", ("conceded",), [keys.caption(form.words.t("record.concede")), keys.row(choices)]
+    )
+
+
+def _talon(form: Form) -> ft.Control:
+    named = form.said.talon or ()
+    palette = form.app.palette
+
+    def one(rank: str, suit: Suit) -> ft.Control:
+        card = rank + suit.value
+        written = "10" if rank == "T" else rank
+        return keys.key(
+            palette,
+            f"{written}{suit.sign}",
+            form.does(lambda said: filling.show_card(said, card)),
+            label=f"{form.words.t(f'record.rank.{rank}')} {form.words.t(f'suit.{suit.value}')}",
+            chosen=card in named,
+            color=palette.red if suit in RED else None,
+        )
+
+    suits = [suit for suit in Suit if suit is not Suit.NO_TRUMP]
+    grid = [keys.row([one(rank, suit) for suit in suits]) for rank in _RANKS]
+    half = [keys.caption(form.words.t("record.second_card"))] if filling.OTHER_CARD in named else []
+    caption = keys.caption(form.words.t("record.talon"))
+    # The fault of a half-named talon is said by the caption and the button.
+    return keys.section(form, "talon", (), [caption, *half, ft.Column(grid, spacing=GAP_TIGHT)])
+
+
+def _surplus(form: Form) -> ft.Control:
+    def one(choice: Surplus | None) -> ft.Control:
+        text = form.words.t(f"surplus.{choice.value}" if choice else "record.surplus_unsaid")
+        act = form.does(lambda said: said.but(surplus=choice))
+        return keys.key(form.app.palette, text, act, chosen=form.whole.surplus is choice)
+
+    row = keys.row([one(choice) for choice in (None, *Surplus)])
+    return keys.section(form, "surplus", ("surplus",), [keys.caption(form.words.t("record.surplus")), row])
+
+
+def _dealer(form: Form) -> ft.Control:
+    dealer = form.situation.seating(form.said.dealer).dealer
+
+    def one(player: Player) -> ft.Control:
+        return keys.key(
+            form.app.palette,
+            form.names[player],
+            form.does(lambda said: filling.choose_dealer(said, form.situation, player)),
+            label=form.words.t("record.dealt_by", player=form.names[player]),
+            chosen=player == dealer,
+        )
+
+    row = keys.row([one(player) for player in form.situation.seats])
+    return keys.section(form, "dealer", ("dealer",), [keys.caption(form.words.t("record.dealer")), row])

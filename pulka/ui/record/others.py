@@ -1,0 +1,76 @@
+"""Misère, raspasy, misdeal."""
+
+import flet as ft
+
+from pulka.desk import filling, offering
+from pulka.terms import Player
+from pulka.ui.record import keys
+from pulka.ui.record.game import who
+from pulka.ui.record.state import Form
+from pulka.ui.theme import GAP
+
+
+def misere(form: Form) -> list[ft.Control]:
+    """Return the parts of the form of a misère."""
+    parts = [who(form)]
+    declarer = form.whole.declarer
+    if declarer is None:
+        return parts
+    taken = dict(form.whole.tricks or ())[declarer]
+    name = form.names[declarer]
+    told = form.words.t("record.misere_made", player=name)
+    if taken:
+        told = form.words.n("record.misere_caught", taken, player=name)
+    tricks = [keys.caption(told), _numbers(form, declarer)]
+    parts.append(keys.section(form, "tricks", ("tricks",), tricks))
+    if offering.may_share(form.said, form.situation):
+        parts.append(_shared(form))
+    return parts
+
+
+def _shared(form: Form) -> ft.Control:
+    def one(msgid: str, *, shared: bool) -> ft.Control:
+        act = form.does(lambda said: said.but(shared=shared))
+        chosen = form.whole.shared == shared
+        return keys.key(form.app.palette, form.words.t(msgid), act, chosen=chosen)
+
+    both = [one("record.alone", shared=False), one("record.shared", shared=True)]
+    return keys.section(form, "shared", ("shared",), [keys.row(both)])
+
+
+def raspasy(form: Form) -> list[ft.Control]:
+    """Return the parts of the form of raspasy: everybody's tricks."""
+    total = sum(number for _, number in form.whole.tricks or ())
+    rows: list[ft.Control] = [keys.caption(form.words.t("record.total", number=total))]
+    for player in offering.takers(form.said, form.situation):
+        name = form.names[player]
+        if offering.most_tricks(form.said, form.situation, player) < offering.TEN:
+            name = form.words.t("record.talon_of", player=name)
+        rows.append(ft.Column([keys.caption(name), _numbers(form, player)], spacing=2, key=f"taker-{player}"))
+    return [keys.section(form, "tricks", ("tricks",), [ft.Column(rows, spacing=GAP)])]
+
+
+def _numbers(form: Form, player: Player) -> ft.Control:
+    return keys.numbers(
+        form,
+        form.names[player],
+        dict(form.whole.tricks or ()).get(player),
+        offering.most_tricks(form.said, form.situation, player),
+        lambda number: form.touch(lambda said: filling.take(said, player, number)),
+    )
+
+
+def misdeal(form: Form) -> list[ft.Control]:
+    """Return the parts of the form of a misdeal: does the deal pass on."""
+    seating = form.situation.seating(form.said.dealer)
+
+    def one(msgid: str, dealer: Player, *, moves: bool) -> ft.Control:
+        act = form.does(lambda said: said.but(moves=moves))
+        text = form.words.t(msgid, player=form.names[dealer])
+        return keys.key(form.app.palette, text, act, chosen=form.said.moves == moves, height=64)
+
+    both = [
+        one("record.deals_again", seating.dealer, moves=False),
+        one("record.deal_moves", seating.next_dealer, moves=True),
+    ]
+    return [keys.section(form, "moves", ("moves",), both)]

@@ -1,0 +1,117 @@
+"""What will be written, in words with reasons; what a change to the past does; what the button says."""
+
+import flet as ft
+
+from pulka.deals import read
+from pulka.desk import filling
+from pulka.terms import Fault
+from pulka.ui.parts.foresight import Foresight, foresee
+from pulka.ui.parts.journal.question import turns
+from pulka.ui.record.state import Form
+from pulka.ui.theme import FONT_BOLD, GAP_TIGHT
+
+_ORDER = ("kind", "declarer", "contract", "whist", "tricks", "reason")
+
+
+def plan(form: Form) -> Foresight:
+    """Return what an amended or inserted entry changes; nothing for a new one."""
+    aim, seen = form.aim, form.seen
+    if aim.no is None:
+        return Foresight()
+    entry = read(form.whole, form.situation)
+    if isinstance(entry, tuple):
+        return Foresight()
+    return foresee(seen, (seen.amend if aim.verb == "amend" else seen.insert)(aim.no, entry))
+
+
+def outlook(form: Form, foresight: Foresight) -> list[ft.Control]:
+    """Return the lines of "this will be written", of its warnings, of the difference."""
+    words, names, found = form.words, form.names, form.outcome
+    lines: list[ft.Control] = [_warning(words.t(f"warning.{each.value}")) for each in found.warnings]
+    told = turns(foresight, names, words)
+    if told:
+        lines += [_head(words.t("record.difference")), *[_line(each) for each in told]]
+    elif form.aim.no is not None and found.entry is not None and not foresight.faults:
+        lines.append(_head(words.t("record.no_difference")))
+    if found.entry is not None and found.entry.kind != "misdeal":
+        lines.append(_head(words.t("record.outlook" if found.writings else "record.nothing_written")))
+        lines += [_line(words.writing(each, names), f" — {words.reason(each)}") for each in found.writings]
+    for fault in foresight.faults:
+        place = words.t("record.later_entry", number=fault.entry) if fault.entry else ""
+        lines.append(ft.Text(f"{place}{words.fault(fault, names)}", color=ft.Colors.ERROR, size=15))
+    lines += [
+        ft.Text(words.fault(fault, names), color=ft.Colors.ERROR, size=15) for fault in form.faults("kind")
+    ]
+    return lines
+
+
+def missing(form: Form, foresight: Foresight) -> str | None:
+    """Return what the button says while the entry cannot be recorded; None when it can."""
+    words = form.words
+    said = form.said
+    faults = sorted(form.outcome.faults, key=_place)
+    need: str | None
+    if filling.OTHER_CARD in (said.talon or ()) and said.kind == "game":
+        need = words.t("record.second_card")
+    elif faults:
+        need = _need(faults[0], form)
+    elif said.kind == "correction" and not (said.pulya or said.gora or said.whists):
+        need = words.t("record.need.cell")
+    elif foresight.faults:
+        need = words.t("record.need.later")
+    elif form.aim.verb == "amend" and form.outcome.entry == _standing(form):
+        need = words.t("record.need.change")
+    else:
+        need = words.t("record.need.look") if form.moved else None
+    return need
+
+
+def _standing(form: Form) -> object:
+    return next((step.entry for step in form.seen.steps if step.id == form.aim.no), None)
+
+
+def _place(fault: Fault) -> int:
+    return _ORDER.index(fault.field) if fault.field in _ORDER else len(_ORDER)
+
+
+def _need(fault: Fault, form: Form) -> str:
+    words = form.words
+    if fault.code in ("declarer_missing", "contract_missing", "reason_missing"):
+        return words.t(f"record.need.{fault.field}")
+    if fault.code == "tricks_missing":
+        players = dict(fault.params)["players"]
+        silent = [form.names[player] for player in sorted(players)] if isinstance(players, tuple) else []
+        if form.whole.tricks is None and form.said.kind == "raspasy":
+            return words.t("record.need.all_tricks")
+        return words.t("record.need.tricks", players=", ".join(silent))
+    text = words.fault(fault, form.names)
+    return text[:1].upper() + text[1:]
+
+
+def _head(text: str) -> ft.Control:
+    return ft.Container(
+        ft.Text(text, size=15, color=ft.Colors.ON_SURFACE_VARIANT, style=ft.TextStyle(letter_spacing=0)),
+        padding=ft.Padding.only(top=GAP_TIGHT),
+    )
+
+
+def _line(text: str, reason: str = "") -> ft.Control:
+    return ft.Text(
+        spans=[
+            ft.TextSpan(text, ft.TextStyle(font_family=FONT_BOLD)),
+            ft.TextSpan(reason, ft.TextStyle(color=ft.Colors.ON_SURFACE_VARIANT)),
+        ],
+        size=15,
+        semantics_label=text + reason,
+        style=ft.TextStyle(letter_spacing=0, height=1.3),
+    )
+
+
+def _warning(text: str) -> ft.Control:
+    return ft.Row(
+        [
+            ft.Icon(ft.Icons.WARNING_AMBER_ROUNDED, color=ft.Colors.SECONDARY, size=20),
+            ft.Text(text, size=15, expand=True, color=ft.Colors.SECONDARY),
+        ],
+        spacing=GAP_TIGHT,
+    )

@@ -1,0 +1,202 @@
+"""The state of the form: what was said so far, kept in the store from touch to touch."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import flet as ft
+
+from pulka.deals import DealDraft, Situation
+from pulka.desk import Preview, filling, preview
+from pulka.ledger import Ledger
+from pulka.locale import Words
+from pulka.score import Columns
+from pulka.terms import Fault
+from pulka.ui.context import App
+
+Change = Callable[[DealDraft], DealDraft]
+Touch = Callable[[Change], Coroutine[Any, Any, None]]
+
+
+class Aim(NamedTuple):
+    """What the form is for: a new entry, the entry ``no`` amended, or a forgotten one before ``no``."""
+
+    pid: str
+    verb: str
+    no: int | None
+    query: tuple[tuple[str, str], ...]
+
+    @classmethod
+    def of(cls, params: dict[str, str], path: str, query: dict[str, str]) -> "Aim":
+        """Read the address."""
+        number = params.get("no")
+        no = int(number) if number and number.isdecimal() else None
+        verb = "new" if number is None else "insert" if "/insert/" in path else "amend"
+        return cls(params["pid"], verb, no, tuple(sorted(query.items())))
+
+    @property
+    def slot(self) -> str:
+        """The name under which the draft is kept."""
+        return self.verb if self.no is None else f"{self.verb}:{self.no}"
+
+    def asked(self, name: str) -> str | None:
+        """Return what the address asks for."""
+        return dict(self.query).get(name)
+
+
+@dataclass
+class Hand:
+    """What outlives a render: the draft of the last touch, and how far it is kept."""
+
+    aim: Aim
+    seen: Ledger
+    said: DealDraft
+    resumed: bool = False
+    kept: DealDraft | None = None
+    done: bool = False
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+@dataclass(frozen=True)
+class Form:
+    """The form as it is now; ``touch`` makes what changes it."""
+
+    app: App
+    hand: Hand
+    seen: Ledger
+    columns: Columns
+    situation: Situation
+    said: DealDraft
+    whole: DealDraft
+    outcome: Preview
+    touch: Touch
+    write: Callable[[Change], None]
+    """The same for a text field, which may not wait."""
+    moved: bool
+    """Whether somebody else has written into the pulka since the form was opened."""
+    look_again: Callable[[], None]
+    """Go on with the same draft on the pulka as it is now."""
+
+    @property
+    def aim(self) -> Aim:
+        """What the form is for."""
+        return self.hand.aim
+
+    @property
+    def words(self) -> Words:
+        """The words of the app."""
+        return self.app.words
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players."""
+        return self.seen.heading.names
+
+    def does(self, change: Change) -> Callable[[], Coroutine[Any, Any, None]]:
+        """Return what a key does that makes this change."""
+        return lambda: self.touch(change)
+
+    def faults(self, *fields: str) -> list[Fault]:
+        """Return what is wrong with these fields; what is only missing is said by the button."""
+        wrong = [fault for fault in self.outcome.faults if fault.field in fields]
+        return [fault for fault in wrong if not fault.code.endswith("_missing")]
+
+
+def use_form(app: App, aim: Aim) -> Form | None:
+    """Hook: the form for ``aim``; None where there is no entry with its number."""
+    fresh = ft.use_memo(lambda: app.desk.open(aim.pid), [aim.pid, app.revision])
+    _, repaint = ft.use_state(0)
+    held: ft.MutableRef[Hand | None] = ft.use_ref(None)
+    hand = held.current
+    if hand is None or hand.aim != aim:
+        hand = held.current = _open(app, aim, fresh)
+    if hand is None:
+        return None
+
+    def put(change: Change) -> None:
+        hand.said = change(hand.said)
+        repaint(lambda number: number + 1)
+
+    async def say(change: Change) -> None:
+        put(change)
+        await keep(app, hand)
+
+    def write(change: Change) -> None:
+        put(change)
+        ft.context.page.run_task(keep, app, hand)
+
+    def look_again() -> None:
+        held.current = None
+        repaint(lambda number: number + 1)
+
+    seen = hand.seen
+    columns, situation = before(seen, aim)
+    whole = filling.filled(hand.said, situation)
+    return Form(
+        app=app,
+        hand=hand,
+        seen=seen,
+        columns=columns,
+        situation=situation,
+        said=hand.said,
+        whole=whole,
+        outcome=_outcome(whole, seen, aim),
+        touch=ft.use_callback(say, [hand]),
+        write=write,
+        moved=fresh.no != seen.no and not hand.done,
+        look_again=look_again,
+    )
+
+
+def before(seen: Ledger, aim: Aim) -> tuple[Columns, Situation]:
+    """Return columns and situation that the entry is read in."""
+    return (seen.columns, seen.situation) if aim.no is None else seen.before(aim.no)
+
+
+async def keep(app: App, hand: Hand) -> None:
+    """Keep the draft; of several touches under way the last one is kept."""
+    async with hand.turn:
+        said = hand.said
+        if not hand.done and said is not hand.kept:
+            await asyncio.to_thread(app.desk.keep_draft, hand.aim.pid, hand.aim.slot, said)
+            hand.kept = said
+
+
+async def start_afresh(app: App, form: Form) -> None:
+    """Forget what was kept: the form is as the address opens it."""
+    hand = form.hand
+    hand.resumed = False
+    await form.touch(lambda _said: opened(None, form.aim, form.seen))
+    async with hand.turn:
+        await asyncio.to_thread(app.desk.keep_draft, hand.aim.pid, hand.aim.slot, None)
+
+
+def opened(kept: DealDraft | None, aim: Aim, seen: Ledger) -> DealDraft:
+    """Return the form as the address opens it, on what was kept."""
+    if aim.verb == "amend":
+        return kept or DealDraft.of(next(step.entry for step in seen.steps if step.id == aim.no))
+    declarer, kind = aim.asked("declarer"), aim.asked("kind")
+    player = int(declarer) if declarer and declarer.isdecimal() else None
+    if player not in seen.situation.seats:
+        player = None
+    if kind is None or kind not in DealDraft.KEYS:
+        kind = kept.kind if kept and player is None else "game"
+    return filling.resumed(kept, kind, player)
+
+
+def _open(app: App, aim: Aim, seen: Ledger) -> Hand | None:
+    if aim.verb != "new" and all(step.id != aim.no for step in seen.steps):
+        return None
+    kept = app.desk.draft(aim.pid, aim.slot)
+    said = opened(kept, aim, seen)
+    resumed = kept is not None and said != opened(None, aim, seen)
+    return Hand(aim, seen, said, resumed=resumed, kept=kept)
+
+
+def _outcome(whole: DealDraft, seen: Ledger, aim: Aim) -> Preview:
+    columns, situation = before(seen, aim)
+    outcome = preview(whole, situation, columns)
+    if aim.verb == "new" and seen.closed:
+        return Preview(None, faults=(Fault("pulka_closed", "kind"), *outcome.faults))
+    return outcome

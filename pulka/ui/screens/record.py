@@ -1,0 +1,109 @@
+"""One deal, one screen: what was played goes in, what it writes is seen at once, one key records it."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+
+import flet as ft
+
+from pulka.ledger import Ledger
+from pulka.terms import Fault
+from pulka.ui.context import tell, use_app, use_kept, use_query
+from pulka.ui.guard import screen, use_once
+from pulka.ui.parts.order import order
+from pulka.ui.record.correction import correction
+from pulka.ui.record.frame import SIDE, afresh, below, beside, kinds, notices, title
+from pulka.ui.record.game import game
+from pulka.ui.record.more import More
+from pulka.ui.record.others import misdeal, misere, raspasy
+from pulka.ui.record.outlook import missing, outlook, plan
+from pulka.ui.record.state import Aim, Form, use_form
+from pulka.ui.theme import GAP, RADIUS, TARGET
+
+_SIDE_BY_SIDE = 840
+_PATIENCE = 2
+_BUTTON = ft.ButtonStyle(
+    padding=GAP,
+    shape=ft.RoundedRectangleBorder(radius=RADIUS),
+    bgcolor={
+        ft.ControlState.DISABLED: ft.Colors.SURFACE_CONTAINER_HIGHEST,
+        ft.ControlState.DEFAULT: ft.Colors.PRIMARY,
+    },
+    color={ft.ControlState.DISABLED: ft.Colors.ON_SURFACE, ft.ControlState.DEFAULT: ft.Colors.ON_PRIMARY},
+)
+_KINDS: dict[str, Callable[[Form], list[ft.Control]]] = {
+    "game": game,
+    "misere": misere,
+    "raspasy": raspasy,
+    "misdeal": misdeal,
+    "correction": correction,
+}
+
+
+@screen
+def Record() -> ft.View:  # noqa: N802  # components are named like controls
+    """Show the form for a new entry, or for one amended or inserted."""
+    app = use_app()
+    query = use_query()
+    aim = Aim.of(ft.use_route_params(), ft.use_view_path(), query)
+    form = use_form(app, aim)
+    foresight = ft.use_memo(lambda: plan(form) if form else None, [form and form.whole, form and form.seen])
+    haptic = use_kept(ft.HapticFeedback)
+    page = ft.context.page
+
+    async def save() -> None:
+        if form is None:
+            return
+        done = await _record(form)
+        if isinstance(done, tuple):
+            tell(page, "\n".join(form.words.fault(fault, form.names) for fault in done))
+            return
+        page.navigate(f"/pulka/{aim.pid}")
+        app.refresh()
+        with contextlib.suppress(RuntimeError, TimeoutError):  # not every device can be felt
+            await asyncio.wait_for(haptic.medium_impact(), _PATIENCE)  # type: ignore[no-untyped-call]
+
+    save_once = use_once(save, (form.seen.no, form.whole) if form else None)
+    if form is None or foresight is None:
+        return ft.View(
+            appbar=ft.AppBar(title=ft.Text(app.t("record.amend"))), controls=[ft.Text(app.t("record.gone"))]
+        )
+    need = missing(form, foresight)
+    wide = app.width >= _SIDE_BY_SIDE
+    button = ft.FilledButton(
+        ft.Text(need or app.t(f"record.save.{aim.verb}"), text_align=ft.TextAlign.CENTER, max_lines=2),
+        on_click=None if need else save_once,
+        disabled=need is not None,
+        height=TARGET + GAP,
+        width=SIDE if wide else None,
+        expand=not wide,
+        style=_BUTTON,
+        key="save",
+    )
+    parts = [*notices(form), *_KINDS[form.said.kind](form)]
+    told = outlook(form, foresight)
+    more = More(form, key="more")
+    laid = beside([*parts, more], told, button) if wide else below([*parts, *told, more], button)
+    return ft.View(
+        appbar=ft.AppBar(title=title(form), actions=[*afresh(form), kinds(form)]),
+        padding=0,
+        controls=list(laid),
+    )
+
+
+async def _record(form: Form) -> Ledger | tuple[Fault, ...]:
+    """Record what the form says; from here on nothing of it is kept as a draft."""
+    aim, desk, hand = form.aim, form.app.desk, form.hand
+    async with hand.turn:
+        hand.done = True
+        try:
+            if aim.no is None:
+                found = await order(form.app, desk.record, aim.pid, form.seen, form.whole, slot=aim.slot)
+            else:
+                change = desk.amend if aim.verb == "amend" else desk.insert
+                found = await order(form.app, change, aim.pid, form.seen, aim.no, form.whole, slot=aim.slot)
+        except BaseException:
+            hand.done = False
+            raise
+        hand.done = not isinstance(found, tuple)
+    return found

@@ -1,0 +1,318 @@
+"""The record screen: taps in, deals out."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pulka.deals import Correction, Game, Misere, Raspasy
+from pulka.desk import Desk, NewPulka, filling
+from pulka.storage import Store
+from pulka.terms import Contract, Mark
+from pulka.ui.screens.record import Record
+from tests.ui.harness import Tree
+
+NAMES = ("Аня", "Боря", "Вера", "Гена")
+PATHS = {"record": "pulka/:pid/record", "amend": "pulka/:pid/record/:no", "insert": "pulka/:pid/insert/:no"}
+
+
+class Evening:
+    """A desk over a real store with one pulka."""
+
+    def __init__(self, home: Path, players: int = 3, convention: object = "sochi") -> None:
+        self.store = Store.open(home / "pulka.sqlite")
+        self.desk = Desk(self.store)
+        begun = self.desk.begin(NewPulka(NAMES[:players], convention, players - 1))
+        assert isinstance(begun[0], str)
+        self.pid = begun[0]
+
+    def ledger(self) -> Any:  # noqa: ANN401
+        return self.desk.open(self.pid)
+
+    def last(self) -> Any:  # noqa: ANN401
+        return self.ledger().steps[-1].entry
+
+    def played(self, *drafts: object) -> "Evening":
+        for draft in drafts:
+            ledger = self.ledger()
+            whole = filling.filled(draft, ledger.situation)  # type: ignore[arg-type]
+            assert not isinstance(self.desk.record(self.pid, ledger, whole), tuple)
+        return self
+
+    def screen(self, query: str = "", verb: str = "record", no: int | None = None, **how: Any) -> Tree:  # noqa: ANN401
+        place = {"record": "record", "amend": f"record/{no}", "insert": f"insert/{no}"}[verb]
+        route = f"/pulka/{self.pid}/{place}{query}"
+        return Tree(Record, self.desk, route=route, path=PATHS[verb], **how)
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Evening:
+    return Evening(tmp_path)
+
+
+def run(play: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(play())
+
+
+def six_spades() -> Any:  # noqa: ANN401
+    return filling.choose_contract(filling.start("game", 0), Contract.parse("6S"))
+
+
+async def taps(tree: Tree, *labels: str) -> None:
+    for label in labels:
+        await tree.tap(label)
+
+
+def test_six_spades_made_takes_two_taps_here(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            assert tree.sees("Какая игра?")
+            await tree.tap("6 пики")
+            assert tree.sees("Аня: пуля +2 — сыграно")
+            assert tree.sees("Боря: висты на «Аня» +4 — висты за взятки")
+            await tree.tap("Записать")
+            assert tree.page.route == f"/pulka/{evening.pid}"
+        entry = evening.last()
+        assert isinstance(entry, Game)
+        assert entry.tricks == ((0, 6), (1, 2), (2, 2))
+
+    run(play)
+
+
+def test_seven_hearts_one_down_with_one_whist(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await taps(tree, "7 червы", "Вера — пас", "Аня: взяткой меньше")
+            assert tree.sees("без одной")
+            assert tree.sees("Защита: 4 взятки")
+            await tree.tap("Записать")
+        assert evening.last().tricks == ((0, 6),)
+        assert evening.ledger().columns.of(Mark.GORA, 0) == 4
+
+    run(play)
+
+
+def test_a_misere_is_made_unless_said(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?kind=misere") as tree:
+            assert tree.sees("Кто играет?")
+            await taps(tree, "Играет Боря", "Записать")
+        entry = evening.last()
+        assert isinstance(entry, Misere)
+        assert entry.tricks == ((1, 0),)
+
+    run(play)
+
+
+def test_the_last_number_of_raspasy_fills_itself_in(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?kind=raspasy") as tree:
+            assert tree.sees("Сколько у кого взяток?")
+            await tree.tap("Аня: 4 взятки")
+            assert tree.sees("Сколько взяток: Боря, Вера?")
+            await taps(tree, "Боря: 3 взятки", "Записать")
+        entry = evening.last()
+        assert isinstance(entry, Raspasy)
+        assert entry.tricks == ((0, 4), (1, 3), (2, 3))
+
+    run(play)
+
+
+def test_a_wrong_sum_is_said_beside_the_tricks_and_by_the_button(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?kind=raspasy") as tree:
+            await taps(tree, "Аня: 4 взятки", "Боря: 3 взятки", "Вера: 2 взятки")
+            assert [text for text in tree.texts() if "не хватает 1" in text]
+            assert getattr(tree.find("save"), "disabled")  # noqa: B009
+
+    run(play)
+
+
+def test_only_possible_words_are_offered(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("7 червы")
+            assert "Вера — полвиста" not in tree.texts()
+            await taps(tree, "Боря — пас", "Вера — полвиста")
+            assert "Боря — вист" not in tree.texts()
+            assert tree.sees("Вистующих нет")
+            await tree.tap("8 червы")
+            assert "Вера — полвиста" not in tree.texts()
+            await taps(tree, "7 червы", "Записать")
+        assert [word.value for _, word in evening.last().words] == ["pass", "half"]
+
+    run(play)
+
+
+def test_a_misdeal_says_who_deals_next(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?kind=misdeal") as tree:
+            await taps(tree, "Сдача переходит: Аня", "Записать")
+        assert evening.last().moves
+
+    run(play)
+
+
+def test_a_correction_has_cells_with_signs_and_a_reason(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?kind=correction") as tree:
+            assert tree.sees("За что исправление?")
+            await tree.type("За что", "засветил карту")
+            assert tree.sees("Что исправить?")
+            await taps(tree, "Столбцы: Боря", "Гора: сменить знак")
+            await tree.type("Гора", "12")
+            await taps(tree, "Гора: больше", "Пуля: больше", "Висты на «Аня»: меньше", "Записать")
+        entry = evening.last()
+        assert isinstance(entry, Correction)
+        assert (entry.gora, entry.pulya, entry.whists) == (((1, -11),), ((1, 1),), ((1, 0, -1),))
+
+    run(play)
+
+
+def test_the_dealer_at_four_shares_whists_and_leads_the_talon(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 4, {"base": "sochi", "dealer_may_whist": True})
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            assert "Играет Гена" not in tree.texts()
+            await taps(tree, "6 трефы", "Боря — пас", "Вера — пас", "Гена — вист", "Записать")
+        assert evening.last().tricks == ((0, 6),)
+        async with evening.screen("?kind=misere&declarer=1") as tree:
+            await taps(tree, "пополам со сдающим", "Записать")
+        assert evening.last().shared
+        async with evening.screen("?kind=raspasy") as tree:
+            assert "Боря: 3 взятки" not in tree.texts()
+            await taps(tree, "Вера: 4 взятки", "Гена: 3 взятки", "Аня: 2 взятки", "Записать")
+        assert dict(evening.last().tricks) == {2: 4, 3: 3, 0: 2, 1: 1}
+
+    run(play)
+
+
+def test_what_is_rarely_said_lies_folded(tmp_path: Path) -> None:
+    evening = Evening(
+        tmp_path, 3, {"base": "leningrad_fspr", "concede": [3], "surplus_order": "choice", "pulya_limit": 10}
+    )
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await taps(tree, "6 пики", "Ещё", "Сдаёт Аня", "туз червы")
+            assert tree.sees("Назовите вторую карту прикупа")
+            await taps(tree, "король червы", "своя гора")
+            await tree.type("Заметка", "в тёмную")
+            await tree.tap("Записать")
+        entry = evening.last()
+        assert (entry.dealer, entry.note, entry.talon) == (0, "в тёмную", ("AH", "KH"))
+        async with evening.screen("?declarer=1") as tree:
+            await taps(tree, "6 пики", "Ещё", "без трёх", "Записать")
+        assert evening.last().conceded == 3
+
+    run(play)
+
+
+def test_the_draft_is_kept_resumed_and_dropped_with_the_record(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await taps(tree, "7 червы", "Вера — пас")
+        async with evening.screen("?declarer=1") as tree:
+            assert tree.sees("черновик")
+            assert tree.sees("Боря: 7 взяток")
+            await tree.tap("Начать заново")
+            assert tree.sees("Какая игра?")
+        assert evening.desk.draft(evening.pid, "new") is None
+        async with evening.screen("?declarer=0") as tree:
+            assert not tree.sees("черновик")
+            await taps(tree, "6 пики", "Записать")
+        assert evening.desk.draft(evening.pid, "new") is None
+        assert len(evening.ledger().steps) == 1
+
+    run(play)
+
+
+def test_another_kind_keeps_who_plays(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await taps(tree, "Мизер", "Записать")
+        assert evening.last().declarer == 0
+
+    run(play)
+
+
+def test_amending_tells_the_difference_first(evening: Evening) -> None:
+    evening.played(six_spades())
+    no = evening.ledger().steps[0].id
+
+    async def play() -> None:
+        async with evening.screen("?focus=tricks", "amend", no) as tree:
+            assert tree.sees("Ничего не изменено")
+            await taps(tree, "Вера — пас", "Аня: взяткой меньше")
+            assert tree.sees("Изменится")
+            assert tree.sees("2 → 0")
+            await tree.tap("Исправить")
+        assert evening.last().tricks == ((0, 5),)
+        assert evening.ledger().columns.of(Mark.PULYA, 0) == 0
+
+    run(play)
+
+
+def test_a_forgotten_deal_goes_in_before(evening: Evening) -> None:
+    evening.played(six_spades())
+    no = evening.ledger().steps[0].id
+
+    async def play() -> None:
+        async with evening.screen("", "insert", no) as tree:
+            await taps(tree, "Распасы", "Аня: 10 взяток", "Вставить")
+        assert [step.entry.kind for step in evening.ledger().steps] == ["raspasy", "game"]
+        async with evening.screen("", "insert", 77) as tree:
+            assert tree.sees("Такой записи")
+
+    run(play)
+
+
+def test_a_double_tap_records_once(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("6 пики")
+            button = tree.find("save")
+            await asyncio.gather(*(tree.session.dispatch_event(button._i, "click", None) for _ in range(2)))
+            await tree.settle()
+        assert len(evening.ledger().steps) == 1
+
+    run(play)
+
+
+def test_another_hand_is_noticed_before_recording(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("6 пики")
+            evening.played(filling.start("misere", 1))
+            await tree.tap("Записать")
+            assert tree.sees("записал кто-то другой")
+            assert tree.sees("В пульку записали с другого экрана")
+            assert getattr(tree.find("save"), "disabled")  # noqa: B009
+            await taps(tree, "Обновить", "Записать")
+        assert [step.entry.kind for step in evening.ledger().steps] == ["misere", "game"]
+
+    run(play)
+
+
+def test_a_closed_pulka_says_so(evening: Evening) -> None:
+    evening.desk.close(evening.pid, evening.ledger())
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            assert tree.sees("пулька закрыта")
+            assert getattr(tree.find("save"), "disabled")  # noqa: B009
+
+    run(play)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_it_speaks_english_on_any_screen(evening: Evening, size: tuple[float, float]) -> None:
+    async def play() -> None:
+        async with evening.screen("?declarer=0", lang="en", size=size) as tree:
+            await taps(tree, "7 hearts", "Record")
+        assert evening.last().declarer == 0
+
+    run(play)
