@@ -6,9 +6,9 @@ Must not know: the desk, addresses of other screens.
 """
 
 from pulka.ui.table.drawn import Drawn
-from pulka.ui.table.glance import Glance, changes, glance
+from pulka.ui.table.glance import changes, glance
 from pulka.ui.table.keys import Ended, Keys
 from pulka.ui.table.last import Last, Recent
 from pulka.ui.table.strip import Strip
 
-__all__ = ["Drawn", "Ended", "Glance", "Keys", "Last", "Recent", "Strip", "changes", "glance"]
+__all__ = ["Drawn", "Ended", "Keys", "Last", "Recent", "Strip", "changes", "glance"]
