@@ -28,7 +28,8 @@
   history.pushState = function push(state, title, url) {
     const here = location.pathname;
     const there = path(url);
-    if (there === here) return replaceState.call(history, { ...state, from: history.state?.from }, title, url);
+    // The form of a new pulka is used up by its table: Back must not lead to it, it would begin another.
+    if (there === here || here === "/new") return replaceState.call(history, { ...state, from: history.state?.from }, title, url);
     if (there === "/" || here.startsWith(`${there}/`)) {
       if (history.state?.from === there) return history.back();
       return replaceState.call(history, { ...state, from: null }, title, url);

@@ -1,0 +1,58 @@
+"""The heading of a running pulka as it is being typed."""
+
+from typing import NamedTuple, Self
+
+from pulka.ledger import Heading
+from pulka.ui.parts.agreement.money import price_of, price_text
+from pulka.ui.parts.agreement.wish import name_faults
+
+
+class Inscription(NamedTuple):
+    """What has been typed so far; `date` is chosen from a calendar."""
+
+    title: str
+    date: str | None
+    names: tuple[str, ...]
+    dealer: int
+    price: str
+    currency: str
+
+    @classmethod
+    def of(cls, heading: Heading, comma: str) -> Self:
+        """Fill the form with what stands there."""
+        return cls(
+            heading.title or "",
+            heading.date,
+            heading.names,
+            heading.first_dealer,
+            price_text(heading.whist_price, comma),
+            heading.currency or "",
+        )
+
+    def faults(self) -> dict[str, str]:
+        """Return the message id of what is wrong, by field: `name.0`, `price`."""
+        found = {f"name.{place}": code for place, code in name_faults(self.trimmed).items()}
+        try:
+            price_of(self.price)
+        except ValueError:
+            found["price"] = "new.price_wrong"
+        return found
+
+    @property
+    def trimmed(self) -> tuple[str, ...]:
+        """The names without the spaces that fingers leave."""
+        return tuple(" ".join(name.split()) for name in self.names)
+
+    def over(self, heading: Heading) -> Heading:
+        """Return the heading with everything in it that was typed; there must be no faults."""
+        return heading.model_copy(
+            update={
+                "title": self.title.strip() or None,
+                "date": self.date,
+                "names": self.trimmed,
+                "first_dealer": self.dealer,
+                "whist_price": price_of(self.price),
+                "currency": self.currency.strip() or None,
+                "pins": (),
+            }
+        )

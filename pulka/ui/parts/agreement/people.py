@@ -1,0 +1,76 @@
+"""The first half of the form: how many play, who sits where, who deals first."""
+
+import secrets
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import flet as ft
+
+from pulka.ui.context import App
+from pulka.ui.guard import handler
+from pulka.ui.parts.agreement.choices import caption, key
+from pulka.ui.parts.agreement.dealers import dealers
+from pulka.ui.parts.agreement.names import LARGEST, Names
+from pulka.ui.parts.agreement.wish import SMALLEST, Wish
+
+SetWish = Callable[[Callable[[Wish], Wish]], None]
+"""Change the form as it is by now, not as it was when it was painted."""
+
+
+def people(
+    app: App, wish: Wish, faults: Mapping[str, str], known: tuple[str, ...], set_wish: SetWish
+) -> list[ft.Control]:
+    """Return the controls, from the number of players to the first dealer."""
+
+    def write(place: int, text: str) -> None:
+        def written(now: Wish) -> Wish:
+            return now._replace(names=(*now.names[:place], text, *now.names[place + 1 :]))
+
+        set_wish(written)
+
+    def sit(players: int) -> None:
+        set_wish(lambda now: drawn(now.for_players(players)) if now.lot else now.for_players(players))
+
+    numbers = [
+        key(
+            app.t(f"new.players.{number}"),
+            chosen=number == wish.players,
+            on_click=handler(partial(sit, number)),
+            id=f"players-{number}",
+            expand=True,
+        )
+        for number in range(SMALLEST, LARGEST + 1)
+    ]
+    seats: list[ft.Control] = [
+        ft.Text(app.t("new.clockwise"), theme_style=ft.TextThemeStyle.BODY_SMALL, expand=True)
+    ]
+    if any(wish.seated):
+        clear = handler(lambda: set_wish(lambda now: now._replace(names=("",) * LARGEST)))
+        seats.append(ft.TextButton(app.t("new.clear"), on_click=clear))
+    return [
+        ft.Row(numbers),
+        ft.Row(seats),
+        Names(
+            key="names",
+            names=wish.names[: wish.players],
+            faults={int(field[5:]): code for field, code in faults.items() if field.startswith("name.")},
+            known=known,
+            write=write,
+            raise_seat=lambda place: set_wish(lambda now: now.moved_up(place)),
+            begin_here=not any(wish.seated),
+        ),
+        caption(app.t("new.dealer")),
+        dealers(
+            app,
+            wish.names[: wish.players],
+            wish.dealer,
+            lambda place: set_wish(lambda now: now._replace(dealer=place, lot=False)),
+            lambda: set_wish(drawn),
+            drawn=wish.lot,
+        ),
+    ]
+
+
+def drawn(wish: Wish) -> Wish:
+    """Let the lot choose the first dealer."""
+    return wish._replace(dealer=secrets.randbelow(wish.players), lot=True)

@@ -1,0 +1,62 @@
+"""What stands where no evening has been played yet: what this is and how it begins."""
+
+import flet as ft
+
+from pulka.ui.context import App
+from pulka.ui.guard import Handler
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_WIDE
+
+_STEPS = (ft.Icons.GROUPS_OUTLINED, ft.Icons.TOUCH_APP_OUTLINED, ft.Icons.PAYMENTS_OUTLINED)
+
+
+def empty(app: App, on_open: Handler) -> ft.Control:
+    """Teach the three steps of an evening; a file may be opened as well."""
+    palette = app.palette
+    suits = [("♠", palette.black), ("♥", palette.red), ("♣", palette.black), ("♦", palette.red)]
+    return ft.Column(
+        [
+            ft.Container(height=GAP),
+            ft.Semantics(
+                exclude_semantics=True,
+                content=ft.Row(
+                    [ft.Text(sign, size=44, color=color) for sign, color in suits],
+                    alignment=ft.MainAxisAlignment.CENTER,
+                    spacing=GAP_WIDE,
+                ),
+            ),
+            ft.Semantics(
+                header=True,
+                content=ft.Text(
+                    app.t("evenings.empty.title"),
+                    size=24,
+                    text_align=ft.TextAlign.CENTER,
+                    style=ft.TextStyle(font_family=FONT_BOLD),
+                ),
+            ),
+            ft.Container(height=GAP),
+            *[
+                ft.Row(
+                    [
+                        ft.Icon(icon, size=32, color=ft.Colors.PRIMARY),
+                        ft.Text(
+                            app.t(f"evenings.empty.{number}"),
+                            theme_style=ft.TextThemeStyle.BODY_LARGE,
+                            expand=True,
+                        ),
+                    ],
+                    key=f"step-{number}",
+                    spacing=GAP_WIDE,
+                    vertical_alignment=ft.CrossAxisAlignment.START,
+                )
+                for number, icon in enumerate(_STEPS, 1)
+            ],
+            ft.Container(
+                padding=ft.Padding.only(top=GAP),
+                content=ft.OutlinedButton(
+                    app.t("evenings.open"), icon=ft.Icons.FILE_OPEN_OUTLINED, on_click=on_open
+                ),
+            ),
+        ],
+        spacing=GAP_WIDE,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )

@@ -1,0 +1,159 @@
+"""The evenings: the one to continue first, a new one under the thumb, the others below each other."""
+
+from collections.abc import Callable
+from typing import cast
+
+import flet as ft
+
+from pulka.desk import Evening
+from pulka.ui.context import App, tell, use_app
+from pulka.ui.guard import Handler, handler, screen
+from pulka.ui.icons import icon_key
+from pulka.ui.parts.agreement import caption
+from pulka.ui.parts.evenings import Continue, Line, Refused, empty, refusal, take_in, told
+from pulka.ui.parts.evenings.listing import to_continue, use_evenings
+from pulka.ui.parts.order import order
+from pulka.ui.saving import use_files
+from pulka.ui.theme import GAP, GAP_WIDE, READING
+
+_WINDOW = 30
+"""So many evenings are shown at first, and so many more at each wish."""
+
+
+@screen
+def Evenings() -> ft.View:  # noqa: N802  # components are named like controls
+    """Show the list."""
+    app = use_app()
+    files = use_files()
+    evenings = use_evenings(app)
+    shown, set_shown = ft.use_state(_WINDOW)
+    refused, set_refused = ft.use_state(cast("Refused | None", None))
+    ft.use_dialog(refusal(app, refused, handler(lambda: set_refused(None))) if refused else None)
+
+    async def open_file() -> None:
+        picked = await files.pick("json")
+        if picked is None:
+            return
+        outcome = await take_in(app, picked)
+        if isinstance(outcome, Refused):
+            set_refused(outcome)
+            return
+        app.refresh()
+        tell(ft.context.page, app.t("evenings.taken_in"))
+        await ft.context.page.push_route(f"/pulka/{outcome}")
+
+    async def save(pid: str) -> None:
+        name, content = await order(app, app.desk.file, pid)
+        await files.save(name, content)
+
+    async def delete(pid: str) -> None:
+        async def undelete() -> None:
+            await order(app, app.desk.undelete, pid)
+            app.refresh()
+
+        await order(app, app.desk.delete, pid)
+        app.refresh()
+        action = ft.SnackBarAction(label=app.t("evenings.undelete"), on_click=handler(undelete))
+        tell(ft.context.page, app.t("evenings.deleted"), action)
+
+    on_open = handler(open_file)
+    delete_kept = ft.use_callback(delete, [app.lang])
+    save_kept = ft.use_callback(save, [app.lang])
+    body = _body(app, evenings, shown, delete_kept, save_kept) if evenings else [empty(app, on_open)]
+    if len(evenings) > shown + 1:
+        more = handler(lambda: set_shown(lambda number: number + _WINDOW))
+        body.append(ft.TextButton(app.t("evenings.more"), key="more", on_click=more))
+    return ft.View(
+        padding=0,
+        appbar=_bar(app, on_open if evenings else None),
+        bottom_appbar=_floor(app),
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            ft.Column(
+                [
+                    ft.Container(
+                        alignment=ft.Alignment.TOP_CENTER,
+                        content=ft.Container(
+                            width=min(app.width, READING),
+                            padding=GAP_WIDE,
+                            content=ft.Column(
+                                body, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+                            ),
+                        ),
+                    )
+                ],
+                key="evenings",
+                scroll=ft.ScrollMode.AUTO,
+                expand=True,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            )
+        ],
+    )
+
+
+def _body(
+    app: App,
+    evenings: tuple[Evening, ...],
+    shown: int,
+    delete: Callable[[str], object],
+    save: Callable[[str], object],
+) -> list[ft.Control]:
+    waiting = to_continue(evenings)
+    others = [evening for evening in evenings if evening is not waiting]
+    body: list[ft.Control] = []
+    if waiting is not None:
+        day = told(app.words, waiting.date)
+        body.append(
+            Continue(waiting, app.words, app.palette, day, delete, save, key=f"continue-{waiting.id}")
+        )
+        if others:
+            body.append(caption(app.t("evenings.others")))
+    body += [
+        Line(
+            evening,
+            app.words,
+            app.palette,
+            told(app.words, evening.date),
+            delete,
+            save,
+            key=evening.id,
+        )
+        for evening in others[:shown]
+    ]
+    return body
+
+
+def _bar(app: App, on_open: Handler | None) -> ft.AppBar:
+    ink = app.palette.on_felt
+    return ft.AppBar(
+        title=ft.Text(app.t("evenings.title")),
+        actions=[
+            *(
+                [icon_key(ft.Icons.FILE_OPEN_OUTLINED, app.t("evenings.open"), on_open, color=ink)]
+                if on_open
+                else []
+            ),
+            icon_key(
+                ft.Icons.SETTINGS_OUTLINED,
+                app.t("settings.title"),
+                handler(lambda: ft.context.page.navigate("/settings")),
+                color=ink,
+            ),
+        ],
+    )
+
+
+def _floor(app: App) -> ft.BottomAppBar:
+    new = ft.FilledButton(
+        app.t("evenings.new"),
+        icon=ft.Icons.ADD,
+        height=56,
+        width=min(app.width - 2 * GAP_WIDE, READING - 2 * GAP_WIDE),
+        on_click=handler(lambda: ft.context.page.navigate("/new")),
+    )
+    return ft.BottomAppBar(
+        bgcolor=app.palette.table,
+        elevation=0,
+        padding=GAP,
+        content=ft.Row([new], alignment=ft.MainAxisAlignment.CENTER),
+    )

@@ -1,0 +1,64 @@
+"""A new pulka: who sits where, who deals first, by which rules, for how much."""
+
+import flet as ft
+
+from pulka.terms import Fault
+from pulka.ui.context import App, use_app, use_kept
+from pulka.ui.guard import screen, use_once
+from pulka.ui.parts.agreement import Wish, page_of, show_fault
+from pulka.ui.parts.agreement.people import drawn, people
+from pulka.ui.parts.agreement.rules import rules
+from pulka.ui.parts.order import order
+from pulka.ui.theme import GAP
+
+_KEPT = "last_table"
+
+
+@screen
+def New() -> ft.View:  # noqa: N802  # components are named like controls
+    """Show the form, filled with what the last table agreed on."""
+    app = use_app()
+    wish, set_wish = ft.use_state(use_kept(lambda: _laid(app)))
+    scroll = use_kept(ft.Ref[ft.Column])
+    known = use_kept(app.desk.names)
+    tried, set_tried = ft.use_state(False)
+    refused, set_refused = ft.use_state(tuple[Fault, ...]())
+
+    async def start() -> None:
+        set_tried(True)
+        if wish.faults():
+            await show_fault(scroll, wish.faults())
+            return
+        begun = await order(app, app.desk.begin, wish.pulka())
+        if not isinstance(begun[0], str):
+            set_refused(begun)
+            return
+        await order(app, app.desk.keep_setting, _KEPT, wish.kept())
+        app.refresh()
+        await ft.context.page.push_route(f"/pulka/{begun[0]}")
+
+    start_once = use_once(start, wish)
+    faults = wish.faults() if tried else {}
+    floor: list[ft.Control] = [
+        ft.Text(app.words.fault(fault, wish.seated), color=ft.Colors.ERROR) for fault in refused
+    ]
+    if faults:
+        floor.append(
+            ft.Semantics(live_region=True, content=ft.Text(app.t("new.faults"), color=ft.Colors.ERROR))
+        )
+    floor.append(
+        ft.FilledButton(app.t("new.start"), icon=ft.Icons.PLAY_ARROW, height=56, on_click=start_once)
+    )
+    return page_of(
+        app,
+        app.t("new.title"),
+        [people(app, wish, faults, known, set_wish), rules(app, wish, faults, set_wish)],
+        ft.Column(floor, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        scroll=scroll,
+    )
+
+
+def _laid(app: App) -> Wish:
+    """Return the last table's choices; where the lot decided, it is drawn anew."""
+    wish = Wish.read(app.desk.setting(_KEPT))
+    return drawn(wish) if wish.lot else wish

@@ -1,0 +1,61 @@
+"""Language, theme, version."""
+
+from importlib.metadata import PackageNotFoundError, version
+
+import flet as ft
+
+from pulka.locale import LANGUAGES
+from pulka.ui.context import App, use_app
+from pulka.ui.guard import handler, screen
+from pulka.ui.parts.agreement import caption, option, page_of
+
+
+@screen
+def Settings() -> ft.View:  # noqa: N802  # components are named like controls
+    """Show what can be chosen; it holds at once, and on this device only."""
+    app = use_app()
+    return page_of(
+        app,
+        app.t("settings.title"),
+        [
+            [caption(app.t("settings.lang")), *[_language(app, lang) for lang in ("", *LANGUAGES)]],
+            [
+                caption(app.t("settings.theme")),
+                *[_theme(app, mode) for mode in (ft.ThemeMode.SYSTEM, ft.ThemeMode.LIGHT, ft.ThemeMode.DARK)],
+                ft.Text(
+                    app.t("settings.version", version=_version()),
+                    key="version",
+                    theme_style=ft.TextThemeStyle.BODY_SMALL,
+                ),
+            ],
+        ],
+    )
+
+
+def _language(app: App, lang: str) -> ft.Control:
+    title = app.t(f"settings.lang.{lang}" if lang else "settings.system")
+    return option(
+        title,
+        label=f"{app.t('settings.lang')}: {title}",
+        chosen=app.wish == lang,
+        on_click=handler(lambda: app.set_lang(lang)),
+        id=f"lang-{lang or 'system'}",
+    )
+
+
+def _theme(app: App, mode: ft.ThemeMode) -> ft.Control:
+    title = app.t("settings.system" if mode == ft.ThemeMode.SYSTEM else f"settings.{mode.value}")
+    return option(
+        title,
+        label=f"{app.t('settings.theme')}: {title}",
+        chosen=app.mode == mode,
+        on_click=handler(lambda: app.set_mode(mode)),
+        id=f"mode-{mode.value}",
+    )
+
+
+def _version() -> str:
+    try:
+        return version("pulka-preferans")
+    except PackageNotFoundError:  # run from a folder that was never installed
+        return "—"

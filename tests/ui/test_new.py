@@ -1,0 +1,229 @@
+"""A new pulka: the first takes its names and one tap, the second evening of the same table just that tap."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, cast
+
+import flet as ft
+import pytest
+
+from pulka.desk import Desk
+from pulka.ledger import Ledger
+from pulka.ui.parts.agreement import Wish
+from pulka.ui.parts.agreement.money import price_of, price_text
+from pulka.ui.parts.agreement.names import suggestions
+from tests.ui.harness import Tree
+from tests.ui.house import NAMES, ROUTES, begin, desk_in
+
+Scene = Callable[[Tree, Desk], Coroutine[Any, Any, None]]
+
+
+def play(home: Path, scene: Scene, before: Callable[[Desk], object] = lambda _desk: None) -> None:
+    async def run() -> None:
+        with desk_in(home) as desk:
+            before(desk)
+            async with Tree(ROUTES, desk, route="/new") as tree:
+                await scene(tree, desk)
+
+    asyncio.run(run())
+
+
+async def call(tree: Tree, *names: str) -> None:
+    for number, name in enumerate(names, 1):
+        await tree.type(f"Игрок {number}", name)
+
+
+def started(tree: Tree, desk: Desk) -> Ledger:
+    evening = desk.evenings()[0]
+    assert tree.page.route == f"/pulka/{evening.id}"
+    return desk.open(evening.id)
+
+
+def test_names_and_one_tap_start_a_first_pulka(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        assert cast("ft.TextField", tree.find("Игрок 1")).autofocus
+        await call(tree, *NAMES)
+        await tree.tap("Начать")
+        ledger = started(tree, desk)
+        assert ledger.heading.names == NAMES
+        assert ledger.heading.whist_price is None
+        assert (ledger.situation.convention.base, ledger.situation.convention.pulya_limit) == ("sochi", 20)
+
+    play(tmp_path, scene)
+
+
+def test_the_same_table_starts_again_with_one_tap(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await tree.tap("Вчетвером")
+        await call(tree, "Аня", "Боря", "Вова", "Гена")
+        await tree.tap("Первым сдаёт: Вова")
+        await tree.tap("Ленинград")
+        await tree.tap("Пуля до 30")
+        await tree.type("Цена виста", "1,50")
+        await tree.type("Валюта", "₽")
+        await tree.tap("Начать")
+        first = started(tree, desk)
+        tree.page.navigate("/")
+        await tree.settle()
+        await tree.tap("Новая пулька")
+        await tree.tap("Начать")
+        second = started(tree, desk)
+        assert len(desk.evenings()) == 2
+        for ledger in (first, second):
+            assert ledger.heading.names == ("Аня", "Боря", "Вова", "Гена")
+            assert ledger.heading.first_dealer == 2
+            assert (ledger.heading.whist_price, ledger.heading.currency) == (Fraction(3, 2), "₽")
+            convention = ledger.situation.convention
+            assert (convention.base, convention.pulya_limit) == ("leningrad", 30)
+
+    play(tmp_path, scene)
+
+
+def test_the_lot_is_drawn_and_shown_and_a_tap_overrules_it(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await call(tree, *NAMES)
+        assert any(f"По жребию сдаёт: {name}" in tree.texts() for name in NAMES)
+        await tree.tap("Первым сдаёт: Боря")
+        assert not tree.sees("По жребию")
+        await tree.tap("Жребий")
+        (drawn,) = [name for name in NAMES if f"По жребию сдаёт: {name}" in tree.texts()]
+        await tree.tap("Начать")
+        assert started(tree, desk).heading.first_dealer == NAMES.index(drawn)
+
+    play(tmp_path, scene)
+
+
+def test_whoever_changes_seats_keeps_the_first_deal(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await call(tree, *NAMES)
+        await tree.tap("Первым сдаёт: Вова")
+        await tree.tap("Пересадить выше: Вова")
+        await tree.tap("Пересадить выше: Вова")
+        await tree.tap("Начать")
+        heading = started(tree, desk).heading
+        assert (heading.names, heading.first_dealer) == (("Вова", "Аня", "Боря"), 0)
+
+    play(tmp_path, scene)
+
+
+def test_faults_stand_at_their_fields_and_go_with_their_cause(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await call(tree, "Аня", " Аня ")
+        await tree.type("Пуля до", "0")
+        await tree.type("Цена виста", "даром")
+        await tree.tap("Начать")
+        assert not desk.evenings()
+        assert errors(tree) == {
+            "Игрок 2": "Такое имя уже есть",
+            "Игрок 3": "Впишите имя",
+            "Пуля до": "Больше нуля",
+            "Цена виста": "Нужно 2 или 1,50",
+        }
+        await call(tree, *NAMES)
+        await tree.type("Пуля до", "10")
+        await tree.type("Цена виста", ".5")
+        assert errors(tree) == {}
+        await tree.tap("Начать")
+        assert started(tree, desk).heading.whist_price == Fraction(1, 2)
+
+    def errors(tree: Tree) -> dict[str, str]:
+        fields = (control for control in tree.controls() if isinstance(control, ft.TextField))
+        return {str(field.label): str(field.error) for field in fields if field.error}
+
+    play(tmp_path, scene)
+
+
+def test_names_of_earlier_evenings_are_a_tap_away(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        for name in ("Вова", "Аня"):
+            await tree.tap(f"known-{name}")
+        await tree.type("Игрок 3", "бо")
+        await tree.tap("known-Боря")
+        await tree.tap("Начать")
+        assert started(tree, desk).heading.names == ("Вова", "Аня", "Боря")
+
+    play(tmp_path, scene, begin)
+
+
+def test_a_double_tap_begins_one_pulka(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await call(tree, *NAMES)
+        button = tree.find("Начать")
+        await asyncio.gather(*(tree.session.dispatch_event(button._i, "click", None) for _ in range(2)))
+        await tree.settle()
+        assert len(desk.evenings()) == 1
+
+    play(tmp_path, scene)
+
+
+def test_a_convention_without_a_limit_asks_for_none(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await call(tree, *NAMES)
+        await tree.tap("Ленинград ФСПР")
+        assert not tree.sees("Пуля до")
+        await tree.tap("Начать")
+        assert started(tree, desk).situation.convention.pulya_limit is None
+
+    play(tmp_path, scene)
+
+
+@pytest.mark.parametrize(
+    ("change", "after"),
+    [
+        (lambda wish: wish.by_rules("leningrad_fspr").by_rules("rostov").limit, "20"),
+        (lambda wish: wish._replace(limit="33").by_rules("rostov").limit, "33"),
+        (lambda wish: wish.for_players(4)._replace(dealer=3).for_players(3).dealer, 2),
+    ],
+)
+def test_a_choice_clears_no_other_that_is_still_possible(
+    change: Callable[[Wish], object], after: object
+) -> None:
+    assert change(Wish.read(None)) == after
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        None,
+        [],
+        {},
+        "sochi",
+        {**Wish().kept(), "players": 7},
+        {**Wish().kept(), "base": "gone"},
+        {**Wish().kept(), "names": [1, 2, 3, 4]},
+        {**Wish().kept(), "names": None},
+        {**Wish().kept(), "dealer": "0"},
+    ],
+)
+def test_choices_that_cannot_be_read_are_an_empty_form(kept: object) -> None:
+    assert Wish.read(kept) == Wish(limit="20")
+
+
+def test_a_kept_form_comes_back_whole() -> None:
+    wish = Wish(("Аня", "Б", "В", ""), 3, "rostov", "15", 1, lot=False, price="1/3", currency="€")
+    assert Wish.read(wish.kept()) == wish
+
+
+@pytest.mark.parametrize(
+    ("text", "price"),
+    [("", None), ("2", 2), ("0,5", Fraction(1, 2)), ("1.50", Fraction(3, 2)), (" 1/3 ", Fraction(1, 3))],
+)
+def test_a_price_is_read_and_written_back(text: str, price: int | Fraction | None) -> None:
+    assert price_of(text) == price
+    assert price_of(price_text(price, ",")) == price
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "1,2,3", "два", "1/0", ",", "9" * 2000])
+def test_what_is_no_price_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        price_of(text)
+
+
+def test_suggestions_follow_what_is_typed() -> None:
+    known = ("Аня", "Боря", "Борис")
+    assert suggestions(("", "", ""), known, 1) == (1, known)
+    assert suggestions(("Аня", "", ""), known, 0) == (1, ("Боря", "Борис"))
+    assert suggestions(("Аня", "бор", ""), known, 1) == (1, ("Боря", "Борис"))
+    assert suggestions(("Аня", "Боря", "Вова"), known, 0) == (0, ())
