@@ -1,0 +1,1 @@
+"""Parts of screens, shared or too big to stand in one."""

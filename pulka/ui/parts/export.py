@@ -1,0 +1,77 @@
+"""Out of the app: the PDF and the pulka file, saved in the window, downloaded in the browser."""
+
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+import flet as ft
+
+from pulka.ui.context import tell, use_app
+from pulka.ui.guard import component, handler
+from pulka.ui.parts.order import order
+from pulka.ui.saving import use_files
+from pulka.ui.theme import TARGET
+
+
+class Export(NamedTuple):
+    """What a screen may let its buttons do; ``busy`` while a file is made."""
+
+    pdf: Callable[[], Awaitable[None]]
+    file: Callable[[], Awaitable[None]]
+    busy: bool
+
+
+def use_export(pid: str) -> Export:
+    """Hook: the two ways out of a pulka."""
+    app = use_app()
+    files = use_files()
+    busy, set_busy = ft.use_state(False)
+    under_way: ft.MutableRef[bool] = ft.use_ref(False)
+
+    async def out(make: Callable[[], tuple[str, bytes]]) -> None:
+        if under_way.current:
+            return
+        under_way.current = True
+        set_busy(True)
+        page = ft.context.page
+        try:
+            name, content = await order(app, make)
+            place = await files.save(name, content)
+        finally:
+            under_way.current = False
+            set_busy(False)
+        if page.web:
+            tell(page, app.t("export.downloaded", name=name))
+        elif place:
+            tell(page, app.t("export.saved", place=place))
+
+    async def pdf() -> None:
+        await out(lambda: app.desk.pdf(pid, app.lang))
+
+    async def file() -> None:
+        await out(lambda: app.desk.file(pid))
+
+    return Export(pdf, file, busy)
+
+
+@component
+def ExportMenu(pid: str) -> ft.Control:  # noqa: N802  # components are named like controls
+    """A button for an app bar that opens the choice between PDF and pulka file: two taps in all."""
+    app = use_app()
+    export = use_export(pid)
+    if export.busy:
+        return ft.Container(
+            ft.ProgressRing(width=24, height=24, semantics_label=app.t("export.busy")),
+            width=TARGET,
+            height=TARGET,
+            alignment=ft.Alignment.CENTER,
+        )
+    return ft.PopupMenuButton(
+        icon=ft.Icons.IOS_SHARE,
+        tooltip=app.t("export.title"),
+        items=[
+            ft.PopupMenuItem(
+                app.t("export.pdf"), icon=ft.Icons.PICTURE_AS_PDF_OUTLINED, on_click=handler(export.pdf)
+            ),
+            ft.PopupMenuItem(app.t("export.file"), icon=ft.Icons.DATA_OBJECT, on_click=handler(export.file)),
+        ],
+    )

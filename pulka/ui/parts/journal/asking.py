@@ -1,0 +1,77 @@
+"""The hook behind the journal's cards: what shall be done with an entry, what it changes, doing it."""
+
+from collections.abc import Callable
+from typing import NamedTuple, cast
+
+import flet as ft
+
+from pulka.ledger import Ledger
+from pulka.ui.context import tell, use_app
+from pulka.ui.guard import handler, use_once
+from pulka.ui.parts.journal.lines import Line
+from pulka.ui.parts.journal.question import RESTORE, VOID, Answers, Question, sheet
+from pulka.ui.parts.journal.telling import tell_line
+from pulka.ui.parts.order import order
+
+
+class Asking(NamedTuple):
+    """What the buttons of a card do, by the id of its entry; the same functions as long as the pulka is."""
+
+    more: Callable[[int], object]
+    amend: Callable[[int], object]
+
+
+def use_asking(pid: str, ledger: Ledger, found: tuple[Line, ...]) -> Asking:
+    """Hook: the sheet below the journal, and what opens it."""
+    app = use_app()
+    question, set_question = ft.use_state(cast("Question | None", None))
+    now: ft.MutableRef[tuple[Ledger, tuple[Line, ...]]] = ft.use_ref((ledger, found))
+    now.current = (ledger, found)  # a card is not made anew when the ledger grows
+
+    async def more(entry_id: int) -> None:
+        seen, known = now.current
+        line = next(line for line in known if line.id == entry_id)
+        asked = Question(seen, tell_line(line, seen, app.words))
+        set_question(asked if asked.told.counts else await order(app, asked.planned, RESTORE))
+
+    def go(where: str, entry_id: int) -> None:
+        set_question(None)
+        ft.context.page.navigate(f"/pulka/{pid}/{where}/{entry_id}")
+
+    async def plan(asked: Question) -> None:
+        set_question(await order(app, asked.planned, VOID))
+
+    async def confirm() -> None:
+        if question is None:
+            return
+        command = app.desk.void if question.action == VOID else app.desk.restore
+        outcome = await order(app, command, pid, question.ledger, question.told.id)
+        if not isinstance(outcome, Ledger):
+            set_question(question.refused(outcome))
+            return
+        set_question(None)
+        app.refresh()
+        tell(ft.context.page, app.t(f"journal.{question.action}.done", entry=question.told.sentence))
+
+    on_confirm = use_once(confirm, question)
+    on_dismiss = handler(lambda: set_question(None))
+    ft.use_dialog(
+        None
+        if question is None
+        else sheet(
+            question,
+            app.words,
+            Answers(
+                amend=lambda: go("record", question.told.id),
+                insert=lambda: go("insert", question.told.id),
+                plan=lambda: plan(question),
+                leave=lambda: set_question(None),
+            ),
+            on_confirm,
+            on_dismiss,
+        )
+    )
+    return Asking(
+        more=ft.use_callback(more, [pid, app.words]),
+        amend=ft.use_callback(lambda entry_id: go("record", entry_id), [pid]),
+    )

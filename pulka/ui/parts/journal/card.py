@@ -1,0 +1,190 @@
+"""One line of the journal as a card."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from pulka.ui.guard import component, handler
+from pulka.ui.parts.journal.telling import Told, Written
+from pulka.ui.parts.said import said
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, RADIUS, TARGET
+
+_FADED = ft.Colors.ON_SURFACE_VARIANT
+Act = Callable[[int], object]
+
+
+@component
+def _card(
+    told: Told,
+    labels: tuple[str, str, str],
+    ask: Act | None,
+    amend: Act | None,
+) -> ft.Control:
+    if told.small:
+        return _small(told)
+    amend_label, more_label, restore_label = labels
+    buttons: list[ft.Control] = []
+    if ask and amend and told.counts:
+        buttons = [
+            _icon(ft.Icons.EDIT_OUTLINED, amend_label.format(number=told.number), lambda: amend(told.id)),
+            _icon(ft.Icons.MORE_VERT, more_label.format(number=told.number), lambda: ask(told.id)),
+        ]
+    below: list[ft.Control] = []
+    if ask and not told.counts:
+        below = [ft.Row([_restore(restore_label, told, ask)], alignment=ft.MainAxisAlignment.END)]
+    return ft.Container(
+        padding=ft.Padding.only(left=GAP_WIDE, top=GAP, right=GAP_TIGHT, bottom=GAP + GAP_TIGHT),
+        margin=ft.Margin.only(bottom=GAP),
+        border_radius=RADIUS,
+        bgcolor=ft.Colors.SURFACE_BRIGHT if told.counts else None,
+        border=None if told.counts else ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        content=ft.Column(
+            [
+                ft.Row(
+                    [_heading(told), *buttons],
+                    vertical_alignment=ft.CrossAxisAlignment.START,
+                    spacing=0,
+                ),
+                *[_group(name, group) for name, group in told.groups],
+                *[_note(text) for text in told.earlier],
+                *below,
+            ],
+            spacing=GAP_TIGHT,
+        ),
+    )
+
+
+Card = ft.memo(_card)  # type: ignore[no-untyped-call]  # Flet left it untyped
+"""Made anew only when its words change."""
+
+
+def _heading(told: Told) -> ft.Control:
+    before, contract, after = told.title
+    struck = None if told.counts else ft.TextDecoration.LINE_THROUGH
+    ink = ft.Colors.ON_SURFACE if told.counts else _FADED
+    style = ft.TextStyle(font_family=FONT_BOLD, size=18, color=ink, decoration=struck)
+    red = style.copy(color=ft.Colors.ERROR) if told.red and told.counts else style
+    number = f"{told.number}. " if told.number else ""
+    lines: list[ft.Control] = [
+        said(
+            f"{number}{told.sentence}",
+            ft.Text(
+                spans=[
+                    ft.TextSpan(number, style.copy(color=_FADED)),
+                    ft.TextSpan(before, style),
+                    ft.TextSpan(contract, red),
+                    ft.TextSpan(after, style),
+                ],
+            ),
+        )
+    ]
+    if told.details:
+        lines.append(said(told.details, ft.Text(told.details, color=ink)))
+    if told.meta:
+        lines.append(_note(told.meta))
+    if told.marks:
+        lines.append(
+            ft.Row([_mark(mark) for mark in told.marks], wrap=True, spacing=GAP_TIGHT, run_spacing=GAP_TIGHT)
+        )
+    lines += [_warning(text) for text in told.warnings]
+    return ft.Container(
+        expand=True,
+        padding=ft.Padding.only(top=GAP, bottom=GAP_TIGHT),
+        content=ft.Column(lines, spacing=GAP_TIGHT),
+    )
+
+
+def _group(name: str, group: tuple[Written, ...]) -> ft.Control:
+    bold = ft.TextStyle(font_family=FONT_BOLD)
+    return ft.Row(
+        [
+            ft.Container(
+                ft.Semantics(hidden=True, exclude_semantics=True, content=ft.Text(name, style=bold)), expand=3
+            ),
+            ft.Column(
+                [
+                    said(
+                        each.sentence,
+                        ft.Text(
+                            spans=[
+                                ft.TextSpan(each.amount, bold),
+                                ft.TextSpan(f" — {each.reason}", ft.TextStyle(color=_FADED)),
+                            ],
+                        ),
+                    )
+                    for each in group
+                ],
+                spacing=2,
+                expand=7,
+            ),
+        ],
+        vertical_alignment=ft.CrossAxisAlignment.START,
+        spacing=GAP,
+    )
+
+
+def _small(told: Told) -> ft.Control:
+    return ft.Container(
+        padding=ft.Padding.symmetric(vertical=GAP, horizontal=GAP_WIDE),
+        content=said(told.small, ft.Text(told.small, color=_FADED, text_align=ft.TextAlign.CENTER)),
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def _note(text: str) -> ft.Control:
+    return said(text, ft.Text(text, theme_style=ft.TextThemeStyle.BODY_SMALL, color=_FADED))
+
+
+def _mark(text: str) -> ft.Control:
+    ink = ft.Colors.ON_SECONDARY_CONTAINER
+    return ft.Container(
+        said(text, ft.Text(text, theme_style=ft.TextThemeStyle.BODY_SMALL, color=ink)),
+        bgcolor=ft.Colors.SECONDARY_CONTAINER,
+        border_radius=RADIUS,
+        padding=ft.Padding.symmetric(vertical=2, horizontal=GAP),
+    )
+
+
+def _warning(text: str) -> ft.Control:
+    return ft.Row(
+        [
+            ft.Icon(ft.Icons.WARNING_AMBER, size=18, color=ft.Colors.SECONDARY),
+            ft.Container(said(text, ft.Text(text, color=ft.Colors.SECONDARY)), expand=True),
+        ],
+        spacing=GAP_TIGHT,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+
+
+def _button(label: str, act: Callable[[], object], content: ft.Control) -> ft.Control:
+    key = ft.Container(
+        ft.Semantics(
+            label=label,
+            button=True,
+            exclude_semantics=True,
+            content=ft.Container(content, alignment=ft.Alignment.CENTER),
+        ),
+        height=TARGET,
+        border_radius=RADIUS,
+        ink=True,
+        on_click=handler(act),
+    )
+    return ft.Semantics(container=True, content=key)
+
+
+def _icon(icon: ft.IconData, label: str, act: Callable[[], object]) -> ft.Control:
+    button = _button(label, act, ft.Icon(icon, color=_FADED))
+    return ft.Container(button, width=TARGET)
+
+
+def _restore(label: str, told: Told, ask: Act) -> ft.Control:
+    face = ft.Row(
+        [
+            ft.Icon(ft.Icons.RESTORE, color=ft.Colors.PRIMARY, size=20),
+            ft.Text(label, style=ft.TextStyle(font_family=FONT_BOLD, size=16, color=ft.Colors.PRIMARY)),
+        ],
+        tight=True,
+        spacing=GAP,
+    )
+    padded = ft.Container(face, padding=ft.Padding.symmetric(horizontal=GAP_WIDE))
+    return _button(f"{label}: {told.sentence}", lambda: ask(told.id), padded)

@@ -1,0 +1,174 @@
+"""What can be done with an entry, and what it will change: the sheet that rises from below."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import flet as ft
+
+from pulka.ledger import Ledger
+from pulka.locale import Words
+from pulka.sheet.numbers import written
+from pulka.terms import Fault
+from pulka.ui.guard import handler
+from pulka.ui.parts.foresight import Foresight, Turn, foresee
+from pulka.ui.parts.journal.telling import Told
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, READING
+
+_FADED = ft.Colors.ON_SURFACE_VARIANT
+VOID, RESTORE = "void", "restore"
+_FEW = 10
+
+
+class Question(NamedTuple):
+    """An entry asked about, on the ledger of that moment; ``action`` None: nothing is chosen yet."""
+
+    ledger: Ledger
+    told: Told
+    action: str | None = None
+    foresight: Foresight = Foresight()
+
+    def planned(self, action: str) -> "Question":
+        """Return the question whether the action may be done, with all that it will change."""
+        command = self.ledger.void if action == VOID else self.ledger.restore
+        foresight = foresee(self.ledger, command(self.told.id))
+        return self._replace(action=action, foresight=foresight)
+
+    def refused(self, faults: tuple[Fault, ...]) -> "Question":
+        """Return the question answered with faults."""
+        return self._replace(foresight=Foresight(faults=faults))
+
+
+class Answers(NamedTuple):
+    """What the buttons of the sheet do."""
+
+    amend: Callable[[], object]
+    insert: Callable[[], object]
+    plan: Callable[[], object]
+    leave: Callable[[], object]
+
+
+def sheet(
+    question: Question,
+    words: Words,
+    answers: Answers,
+    on_confirm: Callable[..., object],
+    on_dismiss: Callable[..., object],
+) -> ft.BottomSheet:
+    """Return the sheet; ``on_confirm`` does what was planned."""
+    if question.action is None:
+        content = _menu(question, words, answers)
+    elif question.foresight.faults:
+        content = _refusal(question, words, answers)
+    else:
+        content = _plan(question, words, answers, on_confirm)
+    return ft.BottomSheet(
+        ft.SafeArea(
+            ft.Container(
+                ft.Column(
+                    content,
+                    tight=True,
+                    scroll=ft.ScrollMode.AUTO,
+                    spacing=GAP,
+                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                ),
+                padding=ft.Padding.only(left=GAP_WIDE, right=GAP_WIDE, bottom=GAP_WIDE),
+                width=READING,
+            )
+        ),
+        scrollable=len(content)
+        > _FEW,  # a tall one may rise to the top, a short one stays where the thumb is
+        show_drag_handle=True,
+        on_dismiss=on_dismiss,
+    )
+
+
+def turns(foresight: Foresight, names: tuple[str, ...], words: Words) -> list[str]:
+    """Tell what will change, a line a total."""
+    told = [_turn(turn, names, words) for turn in foresight.turns]
+    if foresight.dealer:
+        before, after = foresight.dealer
+        told.append(words.t("journal.turn.dealer", before=names[before], after=names[after]))
+    if foresight.run:
+        before, after = foresight.run
+        told.append(words.t("journal.turn.run", before=before, after=after))
+    return told
+
+
+def _turn(turn: Turn, names: tuple[str, ...], words: Words) -> str:
+    signed = turn.mark is None
+    amounts = {
+        "player": names[turn.player],
+        "before": written(turn.before, signed=signed),
+        "after": written(turn.after, signed=signed),
+    }
+    if turn.mark is None:
+        return words.t("journal.turn.net", **amounts)
+    if turn.on is not None:
+        return words.t("journal.turn.whist", on=names[turn.on], **amounts)
+    return words.t("journal.turn.points", mark=words.mark(turn.mark).lower(), **amounts)
+
+
+def _menu(question: Question, words: Words, answers: Answers) -> list[ft.Control]:
+    return [
+        *_head(f"{question.told.number}. {question.told.sentence}", question.told.details),
+        _choice(ft.Icons.EDIT_OUTLINED, words.t("journal.amend"), answers.amend),
+        _choice(ft.Icons.PLAYLIST_ADD, words.t("journal.insert"), answers.insert),
+        _choice(ft.Icons.DELETE_OUTLINE, words.t("journal.void"), answers.plan),
+    ]
+
+
+def _plan(
+    question: Question, words: Words, answers: Answers, on_confirm: Callable[..., object]
+) -> list[ft.Control]:
+    names = question.ledger.heading.names
+    told = turns(question.foresight, names, words)
+    action = str(question.action)
+    number = f"{question.told.number}. " if question.told.number else ""
+    confirm = ft.ButtonStyle(bgcolor=ft.Colors.ERROR, color=ft.Colors.ON_ERROR) if action == VOID else None
+    return [
+        *_head(words.t(f"journal.{action}.title"), f"{number}{question.told.sentence}"),
+        ft.Text(words.t("journal.turn.title" if told else "journal.turn.none"), color=_FADED),
+        *[ft.Text(each, theme_style=ft.TextThemeStyle.BODY_LARGE) for each in told],
+        ft.FilledButton(words.t(f"journal.{action}"), style=confirm, on_click=on_confirm),
+        ft.TextButton(words.t("journal.leave"), on_click=handler(answers.leave)),
+    ]
+
+
+def _refusal(question: Question, words: Words, answers: Answers) -> list[ft.Control]:
+    names = question.ledger.heading.names
+    return [
+        *_head(words.t(f"journal.{question.action}.refused"), question.told.sentence),
+        *[
+            ft.Text(_fault(fault, question, names, words), color=ft.Colors.ERROR)
+            for fault in question.foresight.faults
+        ],
+        ft.FilledButton(words.t("journal.understood"), on_click=handler(answers.leave)),
+    ]
+
+
+def _fault(fault: Fault, question: Question, names: tuple[str, ...], words: Words) -> str:
+    text = words.fault(fault, names)
+    if fault.entry is None:
+        return text
+    number = fault.entry + (
+        question.action == VOID
+    )  # counted without the struck one; the journal still counts it
+    return words.t(f"journal.{question.action}.fault", number=number, text=text)
+
+
+def _head(title: str, under: str) -> list[ft.Control]:
+    found: list[ft.Control] = [ft.Text(title, theme_style=ft.TextThemeStyle.TITLE_LARGE)]
+    if under:
+        found.append(ft.Text(under, color=_FADED))
+    return found
+
+
+def _choice(icon: ft.IconData, label: str, act: Callable[[], object]) -> ft.Control:
+    return ft.TextButton(
+        content=ft.Row(
+            [ft.Icon(icon), ft.Text(label, style=ft.TextStyle(font_family=FONT_BOLD), expand=True)],
+            spacing=GAP_WIDE,
+        ),
+        style=ft.ButtonStyle(padding=ft.Padding.symmetric(vertical=GAP_WIDE, horizontal=GAP_TIGHT)),
+        on_click=handler(act),
+    )

@@ -1,0 +1,61 @@
+"""Undo and redo: two keys at the bottom, under the thumb."""
+
+import flet as ft
+
+from pulka.ledger import Ledger
+from pulka.ui.context import tell, use_app
+from pulka.ui.guard import component, use_once
+from pulka.ui.parts.journal.telling import deed
+from pulka.ui.parts.order import order
+from pulka.ui.theme import GAP, READING, TARGET
+
+
+@component
+def StepsBack(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802  # components are named like controls
+    """Take the last change back, or let it stand again; says which it was."""
+    app = use_app()
+
+    async def undo() -> None:
+        if ledger.past:
+            row = ledger.rows[ledger.past.no - 1].row
+            await order(app, app.desk.undo, pid, ledger)
+            app.refresh()
+            tell(ft.context.page, app.t("journal.undo.done", deed=deed(row, ledger, app.words)))
+
+    async def redo() -> None:
+        if ledger.future:
+            row = ledger.rows[ledger.future.no - 1].row
+            await order(app, app.desk.redo, pid, ledger)
+            app.refresh()
+            tell(ft.context.page, app.t("journal.redo.done", deed=deed(row, ledger, app.words)))
+
+    undo_once = use_once(undo, ledger.no)
+    redo_once = use_once(redo, ledger.no)
+    return ft.SafeArea(
+        ft.Container(
+            ft.Row(
+                [
+                    ft.OutlinedButton(
+                        app.t("journal.undo"),
+                        icon=ft.Icons.UNDO,
+                        height=TARGET + GAP,
+                        expand=True,
+                        disabled=not ledger.undo_count,
+                        on_click=undo_once,
+                    ),
+                    ft.OutlinedButton(
+                        app.t("journal.redo"),
+                        icon=ft.Icons.REDO,
+                        height=TARGET + GAP,
+                        expand=True,
+                        disabled=not ledger.redo_count,
+                        on_click=redo_once,
+                    ),
+                ],
+                spacing=GAP,
+            ),
+            padding=GAP,
+            width=min(app.width, READING),
+        ),
+        avoid_intrusions_top=False,
+    )

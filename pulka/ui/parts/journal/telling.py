@@ -1,0 +1,151 @@
+"""The words of the journal's lines."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from pulka.deals import Game
+from pulka.ledger import Heading, Ledger, Row
+from pulka.ledger.rows import Amended, Closed, Inserted, Recorded, Reopened, Restored, Voided
+from pulka.locale import Words
+from pulka.score import Writing
+from pulka.sheet.numbers import written
+from pulka.terms import Suit
+from pulka.ui.parts.journal.lines import Line, State
+
+_RED = frozenset({Suit.HEARTS, Suit.DIAMONDS})
+
+
+class Written(NamedTuple):
+    """One writing: how much and where, why, and the whole sentence."""
+
+    amount: str
+    reason: str
+    sentence: str
+
+
+class Told(NamedTuple):
+    """One line in words, ready to be shown; ``title`` is cut at the contract, so that it can be red.
+
+    ``groups`` are the writings of each player who wrote; ``marks`` say that it is struck, undone, amended.
+    """
+
+    id: int
+    counts: bool
+    number: str
+    title: tuple[str, str, str]
+    red: bool
+    details: str = ""
+    meta: str = ""
+    marks: tuple[str, ...] = ()
+    groups: tuple[tuple[str, tuple[Written, ...]], ...] = ()
+    warnings: tuple[str, ...] = ()
+    earlier: tuple[str, ...] = ()
+    small: str = ""
+    """A change that is no entry: nothing else is said then."""
+
+    @property
+    def sentence(self) -> str:
+        """The title in one piece."""
+        return "".join(self.title)
+
+
+def tell_line(line: Line, ledger: Ledger, words: Words) -> Told:
+    """Put one line into words."""
+    names = ledger.heading.names
+    clock = _clock(line.at, ledger.rows[0].at)
+    entry = line.entry
+    if entry is None:
+        small = " · ".join(each for each in (clock, _other(line, words)) if each)
+        return Told(line.id, counts=False, number="", title=("", "", ""), red=False, small=small)
+    pieces = words.pieces(entry, names)
+    result = words.result(entry)
+    title, contract = pieces[0], ""
+    if isinstance(entry, Game):
+        contract = words.contract(entry.contract)
+        title = title.rpartition(contract)[0]
+    scored = line.scored if line.state is State.COUNTS else None
+    dealer = scored.dealer if scored else getattr(entry, "dealer", None)
+    dealt = "" if dealer is None else words.t("entry.dealer", player=names[dealer])
+    return Told(
+        id=line.id,
+        counts=line.state is State.COUNTS,
+        number="" if line.number is None else str(line.number),
+        title=(title, contract, f" — {result}" if result else ""),
+        red=isinstance(entry, Game) and entry.contract.suit in _RED,
+        details=" · ".join(piece for piece in pieces[1:] if piece not in {result, dealt}),
+        meta=" · ".join(each for each in (dealt, clock) if each),
+        marks=_marks(line, words),
+        groups=_groups(scored.writings if scored else (), names, words),
+        warnings=tuple([words.t(f"warning.{warning.value}") for warning in scored.warnings])
+        if scored
+        else (),
+        earlier=tuple([words.t("journal.earlier", entry=words.entry(each, names)) for each in line.earlier]),
+    )
+
+
+def deed(row: Row, ledger: Ledger, words: Words) -> str:
+    """Say what a row did, for "undone: ..." and "done again: ..."."""
+    names = ledger.heading.names
+    if isinstance(row, Recorded | Inserted | Amended):
+        told = words.pieces(row.entry, names)[0]
+        return words.t("journal.deed.amended", entry=told) if isinstance(row, Amended) else told
+    if isinstance(row, Voided | Restored):
+        return words.t(f"journal.deed.{row.kind}")
+    return words.t(f"journal.{row.kind}")
+
+
+def written_short(writing: Writing, names: tuple[str, ...], words: Words) -> str:
+    """Tell a writing without its writer."""
+    points = written(writing.points, signed=True)
+    if writing.on is not None:
+        return words.t("journal.whist", on=names[writing.on], points=points)
+    return words.t("journal.points", mark=words.mark(writing.mark).lower(), points=points)
+
+
+def _groups(
+    writings: tuple[Writing, ...], names: tuple[str, ...], words: Words
+) -> tuple[tuple[str, tuple[Written, ...]], ...]:
+    groups: dict[int, list[Written]] = {}
+    for writing in sorted(writings, key=lambda each: each.player):
+        reason = words.reason(writing)
+        sentence = f"{words.writing(writing, names)} — {reason}"
+        group = groups.setdefault(writing.player, [])
+        group.append(Written(written_short(writing, names, words), reason, sentence))
+    return tuple([(names[player], tuple(group)) for player, group in groups.items()])
+
+
+def _marks(line: Line, words: Words) -> tuple[str, ...]:
+    marks = []
+    if line.state is not State.COUNTS:
+        marks.append(words.t(f"journal.state.{line.state.name.lower()}"))
+    if line.inserted and line.state is State.COUNTS:
+        marks.append(words.t("journal.state.inserted"))
+    if line.earlier:
+        marks.append(words.t("journal.state.amended"))
+    return tuple(marks)
+
+
+def _other(line: Line, words: Words) -> str:
+    if (
+        isinstance(line.change, Closed | Reopened)
+        or not isinstance(line.change, Heading)
+        or line.heading is None
+    ):
+        return words.t(f"journal.{line.change.kind}") if line.change else ""
+    now, before = line.change, line.heading
+    told = [
+        words.t("journal.head.names", names=", ".join(now.names)) if now.names != before.names else "",
+        words.t("journal.head.first_dealer", player=now.names[now.first_dealer])
+        if now.first_dealer != before.first_dealer
+        else "",
+    ]
+    for key in ("title", "date", "whist_price", "currency"):
+        value = getattr(now, key)
+        if value != getattr(before, key):
+            told.append(words.t(f"journal.head.{key}", value="—" if value is None else value))
+    return "; ".join(each for each in told if each) or words.t("journal.heading")
+
+
+def _clock(at: str, begun: str) -> str:
+    """Return the time of day; nothing where the whole pulka came out of a file at once."""
+    return "" if at == begun else f"{datetime.fromisoformat(at).astimezone():%H:%M}"

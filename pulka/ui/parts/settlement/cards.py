@@ -1,0 +1,43 @@
+"""Cards of the settlement screen."""
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from pulka.ui.parts.said import said
+from pulka.ui.theme import GAP, GAP_WIDE, RADIUS
+
+FADED = ft.Colors.ON_SURFACE_VARIANT
+
+
+def card(title: str, rows: Sequence[ft.Control], key: str, under: str | None = None) -> ft.Control:
+    """Return a card with a heading, perhaps a sentence under it, and rows."""
+    head: list[ft.Control] = [
+        said(title, ft.Text(title, theme_style=ft.TextThemeStyle.TITLE_LARGE), header=True)
+    ]
+    if under:
+        head.append(said(under, ft.Text(under, color=FADED)))
+    return ft.Container(
+        ft.Column(
+            [*head, *rows],
+            spacing=GAP + 2,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        key=key,
+        padding=GAP_WIDE,
+        margin=ft.Margin.only(bottom=GAP),
+        bgcolor=ft.Colors.SURFACE_BRIGHT,
+        border_radius=RADIUS,
+    )
+
+
+def wide_row(left: list[ft.Control], right: list[ft.Control]) -> ft.Control:
+    """Return a row: words to the left, numbers to the right; both wrap, none is cut."""
+    return ft.Row(
+        [
+            ft.Column(left, spacing=2, expand=True),
+            ft.Column(right, spacing=4, horizontal_alignment=ft.CrossAxisAlignment.END),
+        ],
+        spacing=GAP,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )

@@ -1,0 +1,86 @@
+"""Who has won what, and who pays whom."""
+
+import flet as ft
+
+from pulka.locale import Words
+from pulka.settlement import Payment, Settlement
+from pulka.sheet.numbers import written
+from pulka.terms import Exact
+from pulka.ui.parts.said import said
+from pulka.ui.parts.settlement.cards import FADED, card, wide_row
+from pulka.ui.parts.settlement.money import coins_text
+from pulka.ui.theme import FONT_BOLD, GAP, LIVE_NUMBER, number
+
+
+def results(result: Settlement, names: tuple[str, ...], currency: str | None, words: Words) -> ft.Control:
+    """Show every player's net: exact, whole, in money."""
+    rows: list[ft.Control] = []
+    for player, name in enumerate(names):
+        coins = result.coins
+        money = None if coins is None else coins_text(coins[player], currency, signed=True)
+        rows.append(_result(name, result.net[player], result.whole[player], money, words))
+    return card(words.t("settlement.results"), rows, key="results")
+
+
+def _result(name: str, net: Exact, whole: int, money: str | None, words: Words) -> ft.Control:
+    told = written(net, signed=True)
+    color = ft.Colors.ERROR if net < 0 else ft.Colors.ON_SURFACE
+    right = [
+        said(
+            words.t("settlement.net.label", player=name, amount=told),
+            ft.Text(told, style=number(LIVE_NUMBER + 4, bold=True, color=color)),
+        )
+    ]
+    if money is not None:
+        label = words.t("settlement.money.label", player=name, amount=money)
+        right.append(said(label, ft.Text(money, style=number(18, color=color))))
+    rounded = words.t("settlement.whole", amount=written(whole, signed=True))
+    left = [
+        said(name, ft.Text(name, theme_style=ft.TextThemeStyle.TITLE_MEDIUM)),
+        said(
+            words.t("settlement.whole.label", player=name, amount=written(whole, signed=True)),
+            ft.Text(rounded, color=FADED),
+        ),
+    ]
+    return wide_row(left, right)
+
+
+def payments(result: Settlement, names: tuple[str, ...], currency: str | None, words: Words) -> ft.Control:
+    """Show who pays whom how much."""
+    rows = [_payment(payment, names, currency, words) for payment in result.payments]
+    if not rows:
+        rows = [said(words.t("settlement.nobody_pays"))]
+    return card(words.t("settlement.payments"), rows, key="payments")
+
+
+def _payment(payment: Payment, names: tuple[str, ...], currency: str | None, words: Words) -> ft.Control:
+    payer, receiver = names[payment.payer], names[payment.receiver]
+    whists = _whists(payment.whists, words)
+    amount = whists if payment.coins is None else coins_text(payment.coins, currency)
+    sentence = words.t("settlement.pays", payer=payer, receiver=receiver, amount=amount)
+    under = [] if payment.coins is None else [ft.Text(whists, color=FADED)]
+    style = ft.TextStyle(font_family=FONT_BOLD, size=17)
+    return said(
+        sentence,
+        wide_row(
+            [
+                ft.Row(
+                    [
+                        ft.Text(payer, style=style),
+                        ft.Icon(ft.Icons.ARROW_FORWARD, size=20, color=FADED),
+                        ft.Text(receiver, style=style),
+                    ],
+                    wrap=True,
+                    spacing=GAP,
+                    run_spacing=0,
+                )
+            ],
+            [ft.Text(amount, style=number(LIVE_NUMBER, bold=True)), *under],
+        ),
+    )
+
+
+def _whists(amount: Exact, words: Words) -> str:
+    if isinstance(amount, int):
+        return words.n("count.whists", amount)
+    return words.t("settlement.whists", amount=written(amount))

@@ -1,0 +1,131 @@
+"""The paper method in words: how the same result comes out with a pencil."""
+
+from typing import NamedTuple
+
+from pulka.locale import Words
+from pulka.rules import Convention
+from pulka.score import Columns
+from pulka.settlement import Settlement, Working
+from pulka.sheet.numbers import MINUS, written
+from pulka.terms import Exact, Mark
+
+
+class Sum(NamedTuple):
+    """One sum: whose, how, and what comes out."""
+
+    name: str
+    terms: str
+    total: str
+
+
+class Step(NamedTuple):
+    """One step: its heading, a sentence why, its sums."""
+
+    title: str
+    why: str
+    sums: tuple[Sum, ...]
+
+
+def steps(  # noqa: PLR0913, PLR0917  # a working is told of everything that it was worked from
+    work: Working,
+    result: Settlement,
+    columns: Columns,
+    convention: Convention,
+    names: tuple[str, ...],
+    words: Words,
+) -> tuple[Step, ...]:
+    """Tell the working (`rules.md` 2.10) step by step."""
+    found = [
+        _hills(work, columns, convention, names, words),
+        _rests(work, names, words),
+        _parts(work, names, words),
+        _written(work, columns, names, words),
+        _cancelled(work, names, words),
+        _nets(work, names, words),
+    ]
+    if any(net != whole for net, whole in zip(result.net, result.whole, strict=True)):
+        sums = [
+            Sum(name, written(net, signed=True), written(whole, signed=True))
+            for name, net, whole in zip(names, result.net, result.whole, strict=True)
+        ]
+        found.append(
+            Step(words.t("settlement.step.whole"), words.t("settlement.step.whole.why"), tuple(sums))
+        )
+    return tuple(found)
+
+
+def _hills(
+    work: Working, columns: Columns, convention: Convention, names: tuple[str, ...], words: Words
+) -> Step:
+    sums = []
+    for player, name in enumerate(names):
+        gora, pulya = columns.of(Mark.GORA, player), columns.of(Mark.PULYA, player)
+        terms = words.t(
+            "settlement.hill.terms",
+            gora=_in(gora),
+            gora_point=convention.gora_point,
+            pulya=_in(pulya),
+            pulya_point=convention.pulya_point,
+        )
+        sums.append(Sum(name, terms, written(work.hills[player])))
+    return Step(words.t("settlement.step.hills"), words.t("settlement.step.hills.why"), tuple(sums))
+
+
+def _rests(work: Working, names: tuple[str, ...], words: Words) -> Step:
+    smallest = _in(work.smallest)
+    sums = [
+        Sum(name, f"{written(hill)} {MINUS} {smallest}", written(rest))
+        for name, hill, rest in zip(names, work.hills, work.rests, strict=True)
+    ]
+    why = words.t("settlement.step.rests.why", smallest=written(work.smallest))
+    return Step(words.t("settlement.step.rests"), why, tuple(sums))
+
+
+def _parts(work: Working, names: tuple[str, ...], words: Words) -> Step:
+    sums = [
+        Sum(name, f"{written(rest)} : {work.divisor}", written(part))
+        for name, rest, part in zip(names, work.rests, work.parts, strict=True)
+    ]
+    title = words.t("settlement.step.parts", number=work.divisor)
+    return Step(title, words.t("settlement.step.parts.why"), tuple(sums))
+
+
+def _written(work: Working, columns: Columns, names: tuple[str, ...], words: Words) -> Step:
+    sums = []
+    for player, on in _pairs(len(names)):
+        terms = f"{written(columns.whists[player][on])} + {written(work.parts[on])}"
+        sums.append(Sum(_on(player, on, names, words), terms, written(work.written[player][on])))
+    return Step(words.t("settlement.step.written"), words.t("settlement.step.written.why"), tuple(sums))
+
+
+def _cancelled(work: Working, names: tuple[str, ...], words: Words) -> Step:
+    sums = []
+    for player, on in _pairs(len(names)):
+        more, less = work.written[player][on], work.written[on][player]
+        if more > less or (more == less and player < on):
+            terms = f"{written(more)} {MINUS} {written(less)}"
+            sums.append(Sum(_on(player, on, names, words), terms, written(work.cancelled[player][on])))
+    return Step(words.t("settlement.step.cancelled"), words.t("settlement.step.cancelled.why"), tuple(sums))
+
+
+def _nets(work: Working, names: tuple[str, ...], words: Words) -> Step:
+    sums = []
+    for player, name in enumerate(names):
+        owed = [(work.cancelled[player][other], work.cancelled[other][player]) for other in range(len(names))]
+        terms = [f"+ {written(to)}" if to else f"{MINUS} {written(by)}" for to, by in owed if to or by]
+        told = " ".join(terms) or "0"
+        sums.append(Sum(name, told.removeprefix("+ "), written(work.net[player], signed=True)))
+    return Step(words.t("settlement.step.nets"), words.t("settlement.step.nets.why"), tuple(sums))
+
+
+def _pairs(players: int) -> list[tuple[int, int]]:
+    return [(player, on) for player in range(players) for on in range(players) if on != player]
+
+
+def _on(player: int, on: int, names: tuple[str, ...], words: Words) -> str:
+    return words.t("settlement.on", player=names[player], on=names[on])
+
+
+def _in(amount: Exact) -> str:
+    """Write an amount inside of a sum: a negative one in brackets."""
+    return f"({written(amount)})" if amount < 0 else written(amount)

@@ -1,0 +1,119 @@
+"""The settlement: nets, who pays whom, and the working; the evening is closed and taken out from here."""
+
+import flet as ft
+
+from pulka.ledger import Ledger
+from pulka.settlement import settle, work
+from pulka.ui.context import tell, use_app
+from pulka.ui.guard import component, handler, screen, use_once
+from pulka.ui.parts.export import ExportMenu, use_export
+from pulka.ui.parts.order import order
+from pulka.ui.parts.said import said
+from pulka.ui.parts.settlement import payments, results, steps, working
+from pulka.ui.theme import GAP, GAP_WIDE, RADIUS, READING, TARGET
+
+
+@screen
+def Settlement() -> ft.View:  # noqa: N802  # components are named like controls
+    """Show the settlement of the pulka in the address, as it would be now."""
+    app = use_app()
+    pid = ft.use_route_params()["pid"]
+    ledger = ft.use_memo(lambda: app.desk.open(pid), [pid, app.revision])
+    return ft.View(
+        appbar=ft.AppBar(title=ft.Text(app.t("settlement.title")), actions=[ExportMenu(pid)]),
+        padding=0,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        controls=[_Reckoning(ledger), _Keys(pid, ledger)],
+    )
+
+
+@component
+def _Reckoning(ledger: Ledger) -> ft.Control:  # noqa: N802
+    app = use_app()
+    words, heading, columns = app.words, ledger.heading, ledger.columns
+    convention = ledger.situation.convention
+    result = settle(columns, convention, heading.whist_price)
+    told = steps(work(columns, convention), result, columns, convention, heading.names, words)
+    heading_style = ft.TextThemeStyle.HEADLINE_SMALL
+    how = said(
+        words.t("settlement.working"), ft.Text(words.t("settlement.working"), theme_style=heading_style)
+    )
+    return ft.ListView(
+        [
+            _state(ledger, app.t(f"settlement.{_standing(ledger)}")),
+            results(result, heading.names, heading.currency, words),
+            payments(result, heading.names, heading.currency, words),
+            ft.Container(
+                how, padding=ft.Padding.only(left=GAP_WIDE, top=GAP_WIDE, bottom=GAP), key="working"
+            ),
+            *working(told),
+        ],
+        expand=True,
+        width=min(app.width, READING),
+        padding=GAP,
+    )
+
+
+def _standing(ledger: Ledger) -> str:
+    if ledger.closed:
+        return "closed"
+    return "ended" if ledger.situation.closed else "unfinished"
+
+
+def _state(ledger: Ledger, text: str) -> ft.Control:
+    over = ledger.closed or ledger.situation.closed
+    return ft.Container(
+        ft.Row(
+            [
+                ft.Icon(ft.Icons.CHECK_CIRCLE_OUTLINE if over else ft.Icons.HOURGLASS_BOTTOM),
+                ft.Container(said(text, ft.Text(text, color=ft.Colors.ON_SECONDARY_CONTAINER)), expand=True),
+            ],
+            spacing=GAP,
+        ),
+        key="state",
+        padding=GAP_WIDE,
+        margin=ft.Margin.only(bottom=GAP),
+        bgcolor=ft.Colors.SECONDARY_CONTAINER,
+        border_radius=RADIUS,
+    )
+
+
+@component
+def _Keys(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802
+    app = use_app()
+    export = use_export(pid)
+
+    async def turn() -> None:
+        command = app.desk.reopen if ledger.closed else app.desk.close
+        await order(app, command, pid, ledger)
+        app.refresh()
+        tell(ft.context.page, app.t("settlement.reopened" if ledger.closed else "settlement.closed_now"))
+
+    turn_once = use_once(turn, ledger.no)
+    return ft.SafeArea(
+        ft.Container(
+            ft.Row(
+                [
+                    ft.OutlinedButton(
+                        app.t("settlement.reopen" if ledger.closed else "settlement.close"),
+                        icon=ft.Icons.LOCK_OPEN if ledger.closed else ft.Icons.LOCK_OUTLINE,
+                        height=TARGET + GAP,
+                        expand=True,
+                        on_click=turn_once,
+                    ),
+                    ft.FilledButton(
+                        app.t("export.busy" if export.busy else "export.pdf"),
+                        icon=ft.Icons.PICTURE_AS_PDF_OUTLINED,
+                        height=TARGET + GAP,
+                        expand=True,
+                        disabled=export.busy,
+                        on_click=handler(export.pdf),
+                    ),
+                ],
+                spacing=GAP,
+            ),
+            padding=GAP,
+            width=min(app.width, READING),
+        ),
+        avoid_intrusions_top=False,
+    )

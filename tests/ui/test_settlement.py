@@ -1,0 +1,110 @@
+"""The settlement: results, payments and working; closing, reopening and the ways out."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from pulka.deals import DealDraft, Word
+from pulka.desk import Desk, NewPulka
+from pulka.ledger import Ledger
+from pulka.storage import Store
+from pulka.terms import Contract
+from pulka.ui.screens.settlement import Settlement
+from tests.ui.harness import Tree
+
+
+def evening(folder: Path, price: int | None = 5) -> tuple[Desk, str]:
+    desk = Desk(Store.open(folder))
+    begun = desk.begin(NewPulka(("Аня", "Боря", "Вова"), "sochi", 0, whist_price=price, currency="₽"))
+    assert isinstance(begun[1], Ledger)
+    pid = str(begun[0])
+    draft = DealDraft(
+        kind="game",
+        declarer=1,
+        contract=Contract.parse("6S"),
+        whist=((2, Word.WHIST), (0, Word.WHIST)),
+        tricks=((1, 6), (2, 2), (0, 2)),
+    )
+    assert isinstance(desk.record(pid, begun[1], draft), Ledger)
+    return desk, pid
+
+
+def opened(desk: Desk, pid: str) -> Tree:
+    return Tree(Settlement, desk, route=f"/pulka/{pid}/settlement", path="pulka/:pid/settlement")
+
+
+def run(play: Callable[[], Awaitable[None]]) -> None:
+    asyncio.run(play())  # type: ignore[arg-type]  # a coroutine
+
+
+def test_settling_now_writes_nothing_and_says_that_it_is_not_over(tmp_path: Path) -> None:
+    desk, pid = evening(tmp_path)
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            assert tree.sees("Пулька ещё не окончена")
+            assert tree.sees("Боря: итог +5⅓")
+            assert tree.sees("Аня: итог −2⅔")
+            assert tree.sees("Боря: целыми вистами +6") or tree.sees("Боря: целыми вистами +5")
+            assert tree.sees("Боря: +26.67\N{NO-BREAK SPACE}₽") or tree.sees(
+                "Боря: +26.66\N{NO-BREAK SPACE}₽"
+            )
+            assert tree.sees("Аня → Боря: 13.3")
+            assert desk.open(pid).no == 2
+
+    run(play)
+
+
+def test_without_a_price_whists_are_paid(tmp_path: Path) -> None:
+    desk, pid = evening(tmp_path, None)
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            assert tree.sees("Аня → Боря: 2⅔ виста")
+            assert not tree.sees("₽")
+
+    run(play)
+
+
+def test_the_working_leads_to_the_nets(tmp_path: Path) -> None:
+    desk, pid = evening(tmp_path)
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            assert tree.sees("Боря: гора 0 × 10 − пуля 2 × 10 = −20")
+            assert tree.sees("Аня: 0 − (−20) = 20")
+            assert tree.sees("Аня: 20 : 3 = 6⅔")
+            assert tree.sees("Боря на «Аня»: 0 + 6⅔ = 6⅔")
+            assert tree.sees("Боря на «Аня»: 6⅔ − 4 = 2⅔")
+            assert tree.sees("Боря: 2⅔ + 2⅔ = +5⅓")
+
+    run(play)
+
+
+def test_the_evening_is_closed_and_opened_again(tmp_path: Path) -> None:
+    desk, pid = evening(tmp_path)
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            await tree.tap("Закрыть пульку")
+            assert desk.open(pid).closed
+            await tree.tap("Открыть снова")
+            assert not desk.open(pid).closed
+
+    run(play)
+
+
+def test_files_go_out_under_the_name_of_the_evening(tmp_path: Path) -> None:
+    desk, pid = evening(tmp_path)
+    desk.pdf = lambda pulka_id, language: (f"{pulka_id} {language}.pdf", b"%PDF")  # type: ignore[method-assign]  # no printing
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            await tree.tap("Сохранить PDF")
+            await tree.tap("Сохранить файл пульки")
+            saved = [asked[1]["file_name"] for asked in tree.wire.asked if asked[0] == "save_file"]
+            assert saved[0] == f"{pid} ru.pdf"
+            assert saved[1].endswith(".pulka.json")
+            assert tree.sees("скачан")
+
+    run(play)
