@@ -1,6 +1,7 @@
 """JSON text, read strictly: no key twice, no floats that pass for numbers."""
 
 import json
+import re
 from typing import Any, NamedTuple
 
 from typing_extensions import override
@@ -9,6 +10,7 @@ from pulka.terms import Fault
 
 LARGEST = 8 * 1024 * 1024
 _LONGEST_NUMBER = 1000
+_HALF_LETTER = re.compile(r"\\u[dD][89a-fA-F]")
 
 
 class BadNumber(NamedTuple):
@@ -38,15 +40,17 @@ def read_object(text: str) -> dict[str, Any] | Fault:
             parse_constant=BadNumber,
             parse_int=_integer,
         )
+        if _HALF_LETTER.search(text):  # half of a pair can be neither stored nor printed
+            json.dumps(value, ensure_ascii=False).encode()
     except _TwiceError as trouble:
         return Fault("key_twice", "file", str(trouble))
     except json.JSONDecodeError as trouble:
         return Fault("not_json", "file", None, (("line", trouble.lineno), ("column", trouble.colno)))
+    except UnicodeEncodeError:
+        return Fault("not_utf8", "file")
     except RecursionError:
         return Fault("too_deep", "file")
-    if not isinstance(value, dict):
-        return Fault("not_object", "file")
-    return value
+    return value if isinstance(value, dict) else Fault("not_object", "file")
 
 
 def _distinct(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

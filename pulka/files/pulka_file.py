@@ -41,7 +41,8 @@ def read_pulka(text: str, at: str) -> Ledger | Faults:
     if newer:
         return newer
     faults: list[Fault] = []
-    start = _start(found, faults)
+    names = _names(found, faults)
+    start = _start(found, names, faults)
     entries = found.get("deals", [])
     if not isinstance(entries, list):
         faults.append(Fault("not_list", "deals", entries))
@@ -50,7 +51,7 @@ def read_pulka(text: str, at: str) -> Ledger | Faults:
         faults.append(Fault("too_many_entries", "deals", len(entries), (("limit", MOST_ENTRIES),)))
         entries = []
     if start is None:
-        return tuple(faults)
+        return (*faults, *_shapes(entries, names or ()))
     ledger = Ledger.begin(start, at)
     for number, entry in enumerate(entries, 1):
         outcome, found_faults = _entry(entry, ledger)
@@ -58,6 +59,18 @@ def read_pulka(text: str, at: str) -> Ledger | Faults:
         if outcome is not None:
             ledger = ledger.apply(ledger.record(outcome), at)
     return tuple(faults) if faults else ledger
+
+
+def _shapes(entries: Sequence[object], names: Sequence[str]) -> Faults:
+    """Return what is wrong with entries whatever the convention; names are looked at where they are known."""
+    return tuple(
+        [
+            fault._replace(entry=number)
+            for number, entry in enumerate(entries, 1)
+            for fault in read_draft(entry, names).faults
+            if names or fault.code != "name_unknown"
+        ]
+    )
 
 
 def _entry(entry: object, ledger: Ledger) -> tuple[Entry | None, Faults]:
@@ -84,7 +97,7 @@ def _version(found: dict[str, Any]) -> Faults:
     return ()
 
 
-def _start(found: dict[str, Any], faults: list[Fault]) -> Start | None:
+def _start(found: dict[str, Any], names: tuple[str, ...] | None, faults: list[Fault]) -> Start | None:
     """Read everything but the entries; None where the entries cannot even be looked at."""
     faults += [
         Fault("key_unknown", key, found[key], (("kind", "pulka"),)) for key in found if key not in _KEYS
@@ -93,7 +106,6 @@ def _start(found: dict[str, Any], faults: list[Fault]) -> Start | None:
         faults.append(Fault("format_missing", "format", found.get("format")))
     if "version" not in found or isinstance(found["version"], bool) or found["version"] != VERSION:
         faults.append(Fault("version_missing", "version", found.get("version")))
-    names = _names(found, faults)
     convention = _convention(found, faults)
     texts: dict[str, Any] = {key: _text(key, found, faults) for key in _TEXTS}
     price = _price(found, faults)

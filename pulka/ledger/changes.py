@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pulka.deals import DealDraft, read
+from pulka.deals import DealDraft, Entry, Raspasy, Situation, read
 from pulka.ledger.rows import Amended, EntryId, Heading, Inserted, Pins, Recorded, Restored, Row, Voided
 from pulka.ledger.state import Slot, State
 from pulka.score import score
@@ -41,6 +41,9 @@ def check(state: State, change: Change, no: int, rows: Sequence[Row]) -> tuple[P
         The pins, and the faults of entries that cannot stand any more, by their number among the entries.
 
     """
+    players = len(state.heading.names)
+    if isinstance(change, Heading) and len(change.names) != players:
+        return (), (Fault("players_fixed", "players", len(change.names), (("known", players),)),)
     tail = _tail(state, change, no, rows)
     if tail is None:
         known = isinstance(change, Heading)
@@ -56,10 +59,9 @@ def check(state: State, change: Change, no: int, rows: Sequence[Row]) -> tuple[P
         if slot.void:
             continue
         number += 1
-        found = read(DealDraft.of(slot.entry), situation)
-        entry = slot.entry
-        dealer = dealt.get(slot.id)
-        if isinstance(found, tuple) and dealer is not None:
+        entry, dealer = slot.entry, dealt.get(slot.id)
+        found = read(DealDraft.of(entry), situation)
+        if dealer is not None and (isinstance(found, tuple) or _other_talon(entry, situation, dealer)):
             pinned = slot.dealt_by(dealer).entry
             if not isinstance(read(DealDraft.of(pinned), situation), tuple):
                 pins.append((slot.id, dealer))
@@ -70,6 +72,13 @@ def check(state: State, change: Change, no: int, rows: Sequence[Row]) -> tuple[P
         scored = score(entry, situation, columns, slot.id)
         columns, situation = scored.columns, scored.situation
     return tuple(pins), tuple(faults)
+
+
+def _other_talon(entry: Entry, situation: Situation, dealer: Player) -> bool:
+    """Whether the tricks of the talon, noted for the one who dealt, would become another's."""
+    if not isinstance(entry, Raspasy) or entry.dealer is not None or situation.dealer == dealer:
+        return False
+    return situation.seating().sitting_dealer in dict(entry.tricks)
 
 
 def _tail(state: State, change: Change, no: int, rows: Sequence[Row]) -> _Tail | None:

@@ -1,0 +1,257 @@
+"""What holds for every ledger, whatever was done to it."""
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from pulka.deals import DealDraft, Entry, read
+from pulka.files import read_pulka, report, write_pulka
+from pulka.ledger import Heading, Ledger, Start, decode, encode
+from pulka.ledger.rows import Recorded, Redone, Undone
+from pulka.score import Columns
+from pulka.settlement import settle, work
+from pulka.terms import Exact, Mark
+from tests.strategies import AT, commands, edited, entries, pulkas
+
+few = settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+
+
+def from_scratch(ledger: Ledger) -> Ledger:
+    """Play the entries that stand now, one after the other, with nothing ever taken back."""
+    start = ledger.state.start.model_copy(update={"heading": ledger.heading})
+    played = Ledger.begin(start, AT)
+    for step in ledger.steps:
+        if step.slot.void:
+            continue
+        entry = read(DealDraft.of(step.entry), played.situation)
+        assert not isinstance(entry, tuple), entry
+        assert facts(entry) == facts(step.entry), "an entry that stands reads the same again"
+        played = played.apply(played.record(entry), AT)
+    return played
+
+
+def facts(entry: Entry) -> dict[str, object]:
+    """The entry without the order of its tricks, which follows the dealer."""
+    return entry.model_dump() | {"tricks": dict(getattr(entry, "tricks", ()))}
+
+
+def told(ledger: Ledger) -> list[object]:
+    """Everything that a ledger says now, but for the numbers of its rows."""
+    writings = [
+        {writing._replace(entry=0) for writing in step.scored.writings}
+        for step in ledger.steps
+        if not step.slot.void
+    ]
+    return [ledger.columns, ledger.situation, writings, ledger.heading.names, ledger.closed]
+
+
+def turned(entry: Entry, by: int, players: int) -> Entry:
+    """The same entry with everybody moved on by some seats."""
+
+    def turn(player: int | None) -> int | None:
+        return None if player is None else (player + by) % players
+
+    fields = entry.model_dump()
+    for field in ("dealer", "declarer"):
+        if field in fields:
+            fields[field] = turn(fields[field])
+    for field in ("tricks", "words", "pulya", "gora"):
+        if field in fields:
+            fields[field] = tuple([(turn(player), value) for player, value in getattr(entry, field)])
+    if "whists" in fields:
+        fields["whists"] = tuple([(turn(i), turn(j), value) for i, j, value in getattr(entry, "whists", ())])
+    return entry.model_copy(update={**fields, "contract": getattr(entry, "contract", None)})
+
+
+def turn_row(row: list[object] | tuple[object, ...], by: int) -> list[object]:
+    return [row[(place - by) % len(row)] for place in range(len(row))]
+
+
+@few
+@given(pulkas())
+def test_nets_whole_whists_and_money_add_up_to_zero(ledger: Ledger) -> None:
+    result = settle(ledger.columns, ledger.situation.convention, ledger.heading.whist_price)
+    assert sum(result.net) == 0
+    assert sum(result.whole) == 0
+    assert all(net - 1 < whole < net + 1 for net, whole in zip(result.net, result.whole, strict=True))
+    assert sum(result.coins or ()) == 0
+
+
+@few
+@given(pulkas())
+def test_the_payments_clear_the_nets(ledger: Ledger) -> None:
+    price = ledger.heading.whist_price
+    result = settle(ledger.columns, ledger.situation.convention, price)
+    left = list(result.net if result.coins is None else result.coins)
+    for payment in result.payments:
+        amount: Exact = payment.whists if payment.coins is None else payment.coins
+        assert amount > 0
+        left[payment.payer] += amount
+        left[payment.receiver] -= amount
+        assert price is None or payment.whists * price * 100 == payment.coins
+    assert not any(left)
+    assert [payment[:2] for payment in result.payments] == sorted(payment[:2] for payment in result.payments)
+
+
+@few
+@given(pulkas())
+def test_the_paper_method_gives_the_same(ledger: Ledger) -> None:
+    working = work(ledger.columns, ledger.situation.convention)
+    assert working.net == settle(ledger.columns, ledger.situation.convention).net
+    assert min(working.rests) == 0
+    players = range(len(working.net))
+    assert not any(working.cancelled[i][j] and working.cancelled[j][i] for i in players for j in players)
+
+
+@few
+@given(pulkas())
+def test_the_writings_add_up_to_the_columns_less_the_opening(ledger: Ledger) -> None:
+    before, _ = ledger.state.before(0)
+    points = {mark: list(column) for mark, column in before.points.items()}
+    whists = [list(row) for row in before.whists]
+    for step in ledger.steps:
+        keys = [
+            (writing.player, writing.mark, writing.on, writing.reason) for writing in step.scored.writings
+        ]
+        assert len(keys) == len(set(keys)), "those of one player, mark and reason are added up"
+        for writing in step.scored.writings:
+            assert writing.points != 0
+            assert writing.entry == step.id
+            if writing.on is None:
+                points[writing.mark][writing.player] += writing.points
+            else:
+                assert writing.mark is Mark.WHIST
+                whists[writing.player][writing.on] += writing.points
+    found = Columns({mark: tuple(column) for mark, column in points.items()}, tuple(map(tuple, whists)))
+    assert found == ledger.columns
+
+
+@few
+@given(st.data())
+def test_void_of_the_last_is_the_ledger_before(data: st.DataObject) -> None:
+    before = data.draw(pulkas())
+    after = before.apply(before.record(data.draw(entries(before.situation))), AT)
+    row = after.void(after.steps[-1].id)
+    assert not isinstance(row, tuple)
+    assert told(after.apply(row, AT)) == told(before)
+
+
+@few
+@given(st.data())
+def test_void_of_any_is_the_pulka_without_it_and_restore_brings_it_back(data: st.DataObject) -> None:
+    ledger = data.draw(pulkas(least=1))
+    place = data.draw(st.integers(0, len(ledger.steps) - 1))
+    row = ledger.void(ledger.steps[place].id)
+    if isinstance(row, tuple):
+        assert {fault.code for fault in row} == {"after_end"}, "a correction gone may end a pulka earlier"
+        return
+    voided = ledger.apply(row, AT)
+    assert [step.id for step in voided.steps if not step.slot.void] == [
+        step.id for step in ledger.steps if step.id != ledger.steps[place].id
+    ]
+    assert told(voided) == told(from_scratch(voided))
+    back = voided.restore(ledger.steps[place].id)
+    if not row.pins:
+        assert not isinstance(back, tuple)
+        assert told(voided.apply(back, AT)) == told(ledger)
+
+
+@few
+@given(edited())
+def test_whatever_was_done_the_state_is_that_of_the_entries_played_from_scratch(ledger: Ledger) -> None:
+    played = from_scratch(ledger)
+    assert told(ledger)[:4] == told(played)[:4]
+
+
+@few
+@given(edited())
+def test_rows_survive_the_store(ledger: Ledger) -> None:
+    rows = [decode(encode(dated.row)) for dated in ledger.rows]
+    assert rows == [dated.row for dated in ledger.rows]
+    assert isinstance(rows[0], Start)
+    again = Ledger.begin(rows[0], AT)
+    for row in rows[1:]:
+        again = again.apply(row, AT)
+    assert told(again) == told(ledger)
+    assert again.steps == ledger.steps
+    assert (again.undo_count, again.redo_count) == (ledger.undo_count, ledger.redo_count)
+
+
+@few
+@given(edited())
+def test_undo_and_redo_are_inverse(ledger: Ledger) -> None:
+    undone, count = ledger, ledger.undo_count
+    states = [told(ledger)]
+    for _ in range(count):
+        undone = undone.apply(Undone(), AT)
+        states.append(told(undone))
+    assert undone.undo_count == 0
+    assert not undone.steps
+    for _ in range(count):
+        assert told(undone) == states.pop()
+        undone = undone.apply(Redone(), AT)
+    assert told(undone) == told(ledger)
+    assert undone.redo_count == ledger.redo_count
+
+
+@few
+@given(st.data())
+def test_a_new_row_ends_redo(data: st.DataObject) -> None:
+    ledger = data.draw(pulkas(least=1)).apply(Undone(), AT)
+    assert ledger.redo_count == 1
+    row = data.draw(commands(ledger).filter(lambda row: not isinstance(row, tuple | Undone | Redone)))
+    assert not isinstance(row, tuple)
+    assert ledger.apply(row, AT).redo_count == 0
+
+
+@few
+@given(pulkas())
+def test_the_pulka_file_reads_back(ledger: Ledger) -> None:
+    again = read_pulka(write_pulka(ledger), AT)
+    assert isinstance(again, Ledger), again
+    assert again.state.start.convention == ledger.state.start.convention
+    assert told(again) == told(ledger)
+    assert report(again) == report(ledger)
+    assert [step.entry for step in again.steps] == [step.entry for step in ledger.steps]
+    assert write_pulka(again) == write_pulka(ledger)
+
+
+@few
+@given(edited())
+def test_an_edited_pulka_reads_back_from_its_file(ledger: Ledger) -> None:
+    again = read_pulka(write_pulka(ledger), AT)
+    assert isinstance(again, Ledger), again
+    assert report(again) == report(ledger)
+
+
+@few
+@given(pulkas(), st.integers(1, 3))
+def test_turning_the_table_turns_the_result(ledger: Ledger, by: int) -> None:
+    players = len(ledger.heading.names)
+    heading = ledger.heading
+    opening = ledger.state.start.opening
+    start = Start(
+        heading=Heading(names=heading.names, first_dealer=(heading.first_dealer + by) % players),
+        convention=ledger.state.start.convention,
+        opening=opening.model_copy(
+            update={
+                "pulya": tuple([((player + by) % players, points) for player, points in opening.pulya]),
+                "gora": tuple([((player + by) % players, points) for player, points in opening.gora]),
+                "whists": tuple(
+                    [((i + by) % players, (j + by) % players, whists) for i, j, whists in opening.whists]
+                ),
+            }
+        ),
+    )
+    again = Ledger.begin(start, AT)
+    for step in ledger.steps:
+        entry = turned(step.entry, by, players)
+        assert not isinstance(read(DealDraft.of(entry), again.situation), tuple)
+        again = again.apply(Recorded(entry=entry), AT)
+    for mark in (Mark.PULYA, Mark.GORA):
+        assert list(again.columns.points[mark]) == turn_row(ledger.columns.points[mark], by)
+    assert [list(row) for row in again.columns.whists] == turn_row(
+        [turn_row(row, by) for row in ledger.columns.whists], by
+    )
+    convention = ledger.situation.convention
+    assert list(settle(again.columns, convention).net) == turn_row(settle(ledger.columns, convention).net, by)
+    assert again.situation.dealer == (ledger.situation.dealer + by) % players
