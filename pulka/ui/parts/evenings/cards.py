@@ -30,12 +30,12 @@ def _continue(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of
     cells: list[ft.Control] = [
         ft.Column(
             [
-                ft.Text(name, size=15, color=palette.on_felt, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
+                ft.Text(name, size=15, color=palette.on_felt),
                 _number(whole, LIVE_NUMBER, palette.on_felt),
             ],
             key=f"{place}",
             spacing=2,
-            expand=1,
+            tight=True,
         )
         for place, (name, whole) in enumerate(zip(evening.names, evening.whole, strict=True))
     ]
@@ -64,7 +64,7 @@ def _continue(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of
                         height=TARGET - 20,
                     ),
                     ft.Text(about, size=15, color=palette.on_felt),
-                    ft.Row(cells, spacing=GAP_WIDE),
+                    ft.Row(cells, wrap=True, spacing=2 * GAP_WIDE, run_spacing=GAP_WIDE),
                 ],
                 spacing=GAP_WIDE,
             ),
