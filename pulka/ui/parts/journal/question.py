@@ -9,7 +9,7 @@ from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.sheet.numbers import written
 from pulka.terms import Fault
-from pulka.ui.guard import handler
+from pulka.ui.guard import Handler, handler
 from pulka.ui.parts.foresight import Foresight, Turn, foresee
 from pulka.ui.parts.journal.telling import Told
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, READING
@@ -51,8 +51,8 @@ def sheet(
     question: Question,
     words: Words,
     answers: Answers,
-    on_confirm: Callable[..., object],
-    on_dismiss: Callable[..., object],
+    on_confirm: Handler,
+    on_dismiss: Handler,
 ) -> ft.BottomSheet:
     """Return the sheet; ``on_confirm`` does what was planned."""
     if question.action is None:
@@ -117,9 +117,7 @@ def _menu(question: Question, words: Words, answers: Answers) -> list[ft.Control
     ]
 
 
-def _plan(
-    question: Question, words: Words, answers: Answers, on_confirm: Callable[..., object]
-) -> list[ft.Control]:
+def _plan(question: Question, words: Words, answers: Answers, on_confirm: Handler) -> list[ft.Control]:
     names = question.ledger.heading.names
     told = turns(question.foresight, names, words)
     action = str(question.action)
