@@ -20,6 +20,11 @@ _QUIET = (
 )  # fmt: skip
 
 
+def browser_path() -> str | None:
+    """The browser: `PULKA_BROWSER`, else the first one found."""
+    return os.environ.get("PULKA_BROWSER") or next(filter(None, map(shutil.which, _NAMES)), None)
+
+
 class OpenScreen(Protocol):
     """Opens one more page of the app, each in a browser profile of its own."""
 
@@ -35,8 +40,8 @@ class OpenScreen(Protocol):
 
 @pytest.fixture(scope="module")  # Playwright keeps a loop running: no other module may meet it
 def chromium() -> Iterator[Browser]:
-    """The browser: `PULKA_BROWSER`, else the first one found."""
-    binary = os.environ.get("PULKA_BROWSER") or next(filter(None, map(shutil.which, _NAMES)), None)
+    """The browser, headless."""
+    binary = browser_path()
     if not binary:
         missing = "no Chromium on this machine: install one or set PULKA_BROWSER"
         if os.environ.get("CI") == "true":

@@ -1,1 +1,3 @@
 """Parts of screens, shared or too big to stand in one."""
+
+__all__: list[str] = []

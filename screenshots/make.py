@@ -1,0 +1,109 @@
+"""Make the pictures of this folder anew: `.venv/bin/python screenshots/make.py` (needs Chromium and pdftoppm).
+
+A scripted evening goes into an empty store, the real app shows it in a real browser, every screen is taken on
+a phone by day and by night and on a desktop, and the pages of its PDF are drawn. Look at them all afterwards.
+"""
+
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Browser, sync_playwright
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.browser.conftest import DESKTOP, PHONE, browser_path  # noqa: E402
+from tests.browser.harness.process import AppProcess  # noqa: E402
+from tests.browser.harness.screen import Screen  # noqa: E402
+
+EVENINGS = {"three": ROOT / "tests/fixtures/evening3.pulka.json", "four": ROOT / "tests/fixtures/evening4.pulka.json"}
+SHAPES = (("phone", PHONE, "light"), ("night", PHONE, "dark"), ("desktop", DESKTOP, "light"))
+SCREENS = {
+    "evenings": "/",
+    "new": "/new",
+    "settings": "/settings",
+    "table3": "/pulka/{three}",
+    "table4": "/pulka/{four}",
+    "record": "/pulka/{three}/record?declarer=0",
+    "raspasy": "/pulka/{four}/record?kind=raspasy",
+    "misere": "/pulka/{three}/record?kind=misere",
+    "correction": "/pulka/{three}/record?kind=correction",
+    "journal": "/pulka/{three}/journal",
+    "settlement": "/pulka/{three}/settlement",
+    "heading": "/pulka/{three}/heading",
+}
+
+
+def main() -> None:
+    """Take every picture."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        ids = {name: take_in(home, file) for name, file in EVENINGS.items()}
+        app = AppProcess(home).start()
+        try:
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
+                for shape, size, scheme in SHAPES:
+                    take_screens(browser, app.address, ids, shape, size, scheme)
+                browser.close()
+        finally:
+            app.stop()
+    for name, file in EVENINGS.items():
+        draw_pdf(name, file)
+    together(("phone-table3", "night-table4", "phone-record"), HERE / "readme.png")
+
+
+def take_in(home: Path, file: Path) -> str:
+    """Take a pulka file into the store; return the id of the evening."""
+    command = [sys.executable, "-m", "pulka", "import", str(file)]
+    done = subprocess.run(command, cwd=ROOT, env={"PULKA_HOME": str(home)}, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+def take_screens(  # noqa: PLR0913, PLR0917  one shape's facts
+    browser: Browser, address: str, ids: dict[str, str], shape: str, size: tuple[int, int], scheme: str
+) -> None:
+    """Take every screen in one shape."""
+    for name, path in SCREENS.items():
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            device_scale_factor=2 if size == PHONE else 1,
+            locale="ru-RU",
+            color_scheme=scheme,  # type: ignore[arg-type]  light or dark
+        )
+        screen = Screen(context.new_page(), address)
+        screen.open(path.format(**ids))
+        screen.screenshot(HERE / f"{shape}-{name}.png")
+        context.close()
+
+
+def draw_pdf(name: str, file: Path) -> None:
+    """Draw the pages of the PDF of an evening."""
+    with tempfile.TemporaryDirectory() as folder:
+        pdf = Path(folder) / "evening.pdf"
+        command = [sys.executable, "-m", "pulka", "pdf", str(file), "-o", str(pdf), "--lang", "ru"]
+        subprocess.run(command, cwd=ROOT, check=True)
+        for old in HERE.glob(f"pdf-{name}-*.png"):
+            old.unlink()
+        subprocess.run(["pdftoppm", "-r", "80", "-png", str(pdf), str(HERE / f"pdf-{name}")], check=True)
+
+
+def together(names: tuple[str, ...], target: Path) -> None:
+    """Put pictures side by side, at half size, with a gap."""
+    pictures = [Image.open(HERE / f"{name}.png").convert("RGB").resize(PHONE) for name in names]
+    gap = 24
+    sheet = Image.new("RGB", (sum(each.width for each in pictures) + gap * (len(pictures) + 1), PHONE[1] + 2 * gap), "#dfe8e2")
+    left = gap
+    for picture in pictures:
+        sheet.paste(picture, (left, gap))
+        left += picture.width + gap
+    sheet.save(target, optimize=True)
+
+
+if __name__ == "__main__":
+    main()
