@@ -5,6 +5,7 @@ import flet as ft
 from pulka.ledger import Ledger
 from pulka.ui.context import use_app
 from pulka.ui.guard import component, handler, screen
+from pulka.ui.parts.foot import foot
 from pulka.ui.parts.journal import Card, Sieve, StepsBack, filters, lines, tell_line, use_asking
 from pulka.ui.theme import GAP, GAP_WIDE, READING
 
@@ -22,7 +23,8 @@ def Journal() -> ft.View:  # noqa: N802  # components are named like controls
         appbar=ft.AppBar(title=ft.Text(app.t("journal.title"))),
         padding=0,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        controls=[_Lines(pid, ledger), StepsBack(pid, ledger)],
+        controls=[_Lines(pid, ledger)],
+        bottom_appbar=foot(StepsBack(pid, ledger), app.width),
     )
 
 

@@ -7,10 +7,11 @@ from pulka.settlement import settle, work
 from pulka.ui.context import tell, use_app
 from pulka.ui.guard import component, handler, screen, use_once
 from pulka.ui.parts.export import ExportMenu, use_export
+from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
 from pulka.ui.parts.said import said
 from pulka.ui.parts.settlement import payments, results, steps, working
-from pulka.ui.theme import GAP, GAP_WIDE, RADIUS, READING, TARGET
+from pulka.ui.theme import GAP, GAP_TIGHT, GAP_WIDE, RADIUS, READING
 
 
 @screen
@@ -23,7 +24,8 @@ def Settlement() -> ft.View:  # noqa: N802  # components are named like controls
         appbar=ft.AppBar(title=ft.Text(app.t("settlement.title")), actions=[ExportMenu(pid)]),
         padding=0,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        controls=[_Reckoning(ledger), _Keys(pid, ledger)],
+        controls=[_Reckoning(ledger)],
+        bottom_appbar=foot(_Keys(pid, ledger), app.width),
     )
 
 
@@ -90,30 +92,22 @@ def _Keys(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802
         tell(ft.context.page, app.t("settlement.reopened" if ledger.closed else "settlement.closed_now"))
 
     turn_once = use_once(turn, ledger.no)
-    return ft.SafeArea(
-        ft.Container(
-            ft.Row(
-                [
-                    ft.OutlinedButton(
-                        app.t("settlement.reopen" if ledger.closed else "settlement.close"),
-                        icon=ft.Icons.LOCK_OPEN if ledger.closed else ft.Icons.LOCK_OUTLINE,
-                        height=TARGET + GAP,
-                        expand=True,
-                        on_click=turn_once,
-                    ),
-                    ft.FilledButton(
-                        app.t("export.busy" if export.busy else "export.pdf"),
-                        icon=ft.Icons.PICTURE_AS_PDF_OUTLINED,
-                        height=TARGET + GAP,
-                        expand=True,
-                        disabled=export.busy,
-                        on_click=handler(export.pdf),
-                    ),
-                ],
-                spacing=GAP,
+    narrow = ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=GAP, vertical=GAP_WIDE + GAP_TIGHT))
+    return ft.Row(
+        [
+            ft.OutlinedButton(
+                app.t("settlement.reopen" if ledger.closed else "settlement.close"),
+                style=narrow,
+                expand=True,
+                on_click=turn_once,
             ),
-            padding=GAP,
-            width=min(app.width, READING),
-        ),
-        avoid_intrusions_top=False,
+            ft.FilledButton(
+                app.t("export.busy" if export.busy else "export.pdf"),
+                style=narrow,
+                expand=True,
+                disabled=export.busy,
+                on_click=handler(export.pdf),
+            ),
+        ],
+        spacing=GAP,
     )

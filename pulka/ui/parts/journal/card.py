@@ -54,7 +54,7 @@ def _card(
     )
 
 
-Card = ft.memo(_card)  # type: ignore[no-untyped-call]  # Flet left it untyped
+Card = ft.memo(_card)
 """Made anew only when its words change."""
 
 

@@ -7,7 +7,7 @@ from pulka.ui.context import tell, use_app
 from pulka.ui.guard import component, use_once
 from pulka.ui.parts.journal.telling import deed
 from pulka.ui.parts.order import order
-from pulka.ui.theme import GAP, READING, TARGET
+from pulka.ui.theme import GAP, TARGET
 
 
 @component
@@ -31,31 +31,24 @@ def StepsBack(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802  # componen
 
     undo_once = use_once(undo, ledger.no)
     redo_once = use_once(redo, ledger.no)
-    return ft.SafeArea(
-        ft.Container(
-            ft.Row(
-                [
-                    ft.OutlinedButton(
-                        app.t("journal.undo"),
-                        icon=ft.Icons.UNDO,
-                        height=TARGET + GAP,
-                        expand=True,
-                        disabled=not ledger.undo_count,
-                        on_click=undo_once,
-                    ),
-                    ft.OutlinedButton(
-                        app.t("journal.redo"),
-                        icon=ft.Icons.REDO,
-                        height=TARGET + GAP,
-                        expand=True,
-                        disabled=not ledger.redo_count,
-                        on_click=redo_once,
-                    ),
-                ],
-                spacing=GAP,
+    return ft.Row(
+        [
+            ft.OutlinedButton(
+                app.t("journal.undo"),
+                icon=ft.Icons.UNDO,
+                height=TARGET + GAP,
+                expand=True,
+                disabled=not ledger.undo_count,
+                on_click=undo_once,
             ),
-            padding=GAP,
-            width=min(app.width, READING),
-        ),
-        avoid_intrusions_top=False,
+            ft.OutlinedButton(
+                app.t("journal.redo"),
+                icon=ft.Icons.REDO,
+                height=TARGET + GAP,
+                expand=True,
+                disabled=not ledger.redo_count,
+                on_click=redo_once,
+            ),
+        ],
+        spacing=GAP,
     )

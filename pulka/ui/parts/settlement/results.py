@@ -55,10 +55,9 @@ def payments(result: Settlement, names: tuple[str, ...], currency: str | None, w
 
 def _payment(payment: Payment, names: tuple[str, ...], currency: str | None, words: Words) -> ft.Control:
     payer, receiver = names[payment.payer], names[payment.receiver]
-    whists = _whists(payment.whists, words)
-    amount = whists if payment.coins is None else coins_text(payment.coins, currency)
+    coins = payment.coins  # with a price: odd parts of a whist, which nobody pays
+    amount = _whists(payment.whists, words) if coins is None else coins_text(coins, currency)
     sentence = words.t("settlement.pays", payer=payer, receiver=receiver, amount=amount)
-    under = [] if payment.coins is None else [ft.Text(whists, color=FADED)]
     style = ft.TextStyle(font_family=FONT_BOLD, size=17)
     return said(
         sentence,
@@ -75,7 +74,7 @@ def _payment(payment: Payment, names: tuple[str, ...], currency: str | None, wor
                     run_spacing=0,
                 )
             ],
-            [ft.Text(amount, style=number(LIVE_NUMBER, bold=True)), *under],
+            [ft.Text(amount, style=number(LIVE_NUMBER, bold=True))],
         ),
     )
 
