@@ -78,6 +78,7 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
             lambda: set_player(each),
             label=words.t("record.columns_of", player=names[each]),
             chosen=each == player,
+            size=keys.name_size([names[seat] for seat in form.situation.seats]),
             marked=any(cell[0] == each for cell in amounts),
         )
 

@@ -16,11 +16,12 @@ SIDE = 420
 _FORM = 480
 
 
-def below(parts: list[ft.Control], button: ft.Control) -> list[ft.Control]:
+def below(parts: list[ft.Control], button: ft.Control, paper: ft.Ref[ft.Column]) -> list[ft.Control]:
     """Lay a phone out: the form, under it what will be written, at the thumb the button."""
     return [
         ft.Column(
             [ft.Container(_column(parts), padding=GAP_WIDE, key="form")],
+            ref=paper,
             scroll=ft.ScrollMode.AUTO,
             expand=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -32,7 +33,9 @@ def below(parts: list[ft.Control], button: ft.Control) -> list[ft.Control]:
     ]
 
 
-def beside(parts: list[ft.Control], told: list[ft.Control], button: ft.Control) -> list[ft.Control]:
+def beside(
+    parts: list[ft.Control], told: list[ft.Control], button: ft.Control, paper: ft.Ref[ft.Column]
+) -> list[ft.Control]:
     """Lay a wide window out: the form, beside it what will be written and the button."""
     card = ft.Container(
         _column(told),
@@ -44,7 +47,7 @@ def beside(parts: list[ft.Control], told: list[ft.Control], button: ft.Control) 
     return [
         ft.Row(
             [
-                ft.Container(_column(parts, ft.ScrollMode.AUTO), width=_FORM, padding=GAP_WIDE),
+                ft.Container(_column(parts, paper), width=_FORM, padding=GAP_WIDE),
                 ft.Container(
                     ft.Column([card, button], spacing=GAP_WIDE),
                     width=SIDE + 2 * GAP_WIDE,
@@ -58,8 +61,14 @@ def beside(parts: list[ft.Control], told: list[ft.Control], button: ft.Control) 
     ]
 
 
-def _column(controls: list[ft.Control], scroll: ft.ScrollMode | None = None) -> ft.Control:
-    return ft.Column(controls, spacing=0, scroll=scroll, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+def _column(controls: list[ft.Control], paper: ft.Ref[ft.Column] | None = None) -> ft.Control:
+    return ft.Column(
+        controls,
+        ref=paper,
+        spacing=0,
+        scroll=ft.ScrollMode.AUTO if paper else None,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
 
 
 def title(form: Form) -> ft.Control:
@@ -84,6 +93,7 @@ def title(form: Form) -> ft.Control:
 
 
 def _number(form: Form) -> int:
+    """Return the number of the entry among those that count."""
     number = 0
     for step in form.seen.steps:
         number += not step.slot.void
@@ -104,14 +114,10 @@ def kinds(form: Form) -> ft.Control:
         )
 
     return ft.PopupMenuButton(
-        content=ft.Container(
-            ft.Icon(
-                ft.Icons.SWAP_HORIZ,
-                semantics_label=form.words.t("record.other_kind"),
-                color=form.app.palette.on_felt,
-            ),
-            width=TARGET,
-            height=TARGET,
+        icon=ft.Icon(
+            ft.Icons.SWAP_HORIZ,
+            semantics_label=form.words.t("record.other_kind"),
+            color=form.app.palette.on_felt,
         ),
         tooltip=form.words.t("record.other_kind"),
         items=[one(kind) for kind in DealDraft.KEYS],

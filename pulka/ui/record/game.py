@@ -39,6 +39,7 @@ def who(form: Form) -> ft.Control:
             form.does(lambda said: filling.choose_declarer(said, player)),
             label=form.words.t("record.plays", player=form.names[player]),
             chosen=player == form.whole.declarer,
+            size=keys.name_size([form.names[each] for each in players]),
         )
 
     players = offering.declarers(form.said, form.situation)
@@ -70,7 +71,7 @@ def _grid(palette: Palette, words: Words, chosen: Contract | None, touch: Touch)
     return ft.Column(grid, spacing=GAP_TIGHT)
 
 
-Grid = ft.memo(_grid)  # type: ignore[no-untyped-call]  # Flet left it untyped
+Grid = ft.memo(_grid)
 """The contracts, level by suit; painted anew only when another one is chosen."""
 
 

@@ -9,6 +9,7 @@ from pulka.ui.record.state import Form
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, RADIUS, TARGET, Palette
 
 NUMBER = 24
+_ROOM = 27  # letters of this size on a narrow phone
 
 
 def key(  # noqa: PLR0913  what a key can be
@@ -53,6 +54,12 @@ def key(  # noqa: PLR0913  what a key can be
             ),
         ),
     )
+
+
+def name_size(names: Sequence[str]) -> float:
+    """Return the size in which all these names stand side by side on keys."""
+    longest = max(map(len, names))
+    return 17 if len(names) * longest <= _ROOM else 15
 
 
 def row(keys: Sequence[ft.Control]) -> ft.Control:

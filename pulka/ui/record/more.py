@@ -1,5 +1,7 @@
 """What is rarely said: giving up, the talon, the choice of the surplus, another dealer, a note."""
 
+from collections.abc import Awaitable, Callable
+
 import flet as ft
 
 from pulka.deals import Surplus
@@ -17,11 +19,17 @@ _RANKS = "AKQJT987"
 
 
 @component
-def More(form: Form) -> ft.Control:  # noqa: N802  # a component is named like a control
+def More(form: Form, reveal: Callable[[], Awaitable[None]]) -> ft.Control:  # noqa: N802  # named like a control
     """Show one line to unfold, open where something in it was said or asked for."""
     said = any(getattr(form.said, name) is not None for name in FIELDS)
     shown, set_shown = ft.use_state(said or form.aim.asked("focus") in FIELDS)
     parts = _parts(form)
+
+    async def unfold() -> None:
+        set_shown(not shown)
+        if not shown:
+            await reveal()
+
     text = form.words.t("record.more.head")
     head = ft.Container(
         ft.Semantics(
@@ -42,9 +50,14 @@ def More(form: Form) -> ft.Control:  # noqa: N802  # a component is named like a
         ),
         height=TARGET,
         ink=True,
-        on_click=handler(lambda: set_shown(not shown)),
+        on_click=handler(unfold),
     )
-    return ft.Column([head, *(parts if shown else [])], spacing=GAP, key="more")
+    return ft.Column(
+        [head, *(parts if shown else [])],
+        spacing=GAP,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        key="more",
+    )
 
 
 def _parts(form: Form) -> list[ft.Control]:
@@ -122,6 +135,7 @@ def _dealer(form: Form) -> ft.Control:
             form.does(lambda said: filling.choose_dealer(said, form.situation, player)),
             label=form.words.t("record.dealt_by", player=form.names[player]),
             chosen=player == dealer,
+            size=keys.name_size([form.names[each] for each in form.situation.seats]),
         )
 
     row = keys.row([one(player) for player in form.situation.seats])

@@ -4,6 +4,7 @@ import flet as ft
 
 from pulka.deals import read
 from pulka.desk import filling
+from pulka.sheet.numbers import written
 from pulka.terms import Fault
 from pulka.ui.parts.foresight import Foresight, foresee
 from pulka.ui.parts.journal.question import turns
@@ -28,7 +29,7 @@ def outlook(form: Form, foresight: Foresight) -> list[ft.Control]:
     """Return the lines of "this will be written", of its warnings, of the difference."""
     words, names, found = form.words, form.names, form.outcome
     lines: list[ft.Control] = [_warning(words.t(f"warning.{each.value}")) for each in found.warnings]
-    told = turns(foresight, names, words)
+    told = [*_changes(foresight, form), *turns(foresight._replace(turns=()), names, words)]
     if told:
         lines += [_head(words.t("record.difference")), *[_line(each) for each in told]]
     elif form.aim.no is not None and found.entry is not None and not foresight.faults:
@@ -43,6 +44,21 @@ def outlook(form: Form, foresight: Foresight) -> list[ft.Control]:
         ft.Text(words.fault(fault, names), color=ft.Colors.ERROR, size=15) for fault in form.faults("kind")
     ]
     return lines
+
+
+def _changes(foresight: Foresight, form: Form) -> list[str]:
+    """Tell which totals change, a line for each player."""
+    words, names = form.words, form.names
+    lines: dict[int, list[str]] = {}
+    for turn in foresight.turns:
+        signed = turn.mark is None
+        column = words.t("record.net") if turn.mark is None else words.mark(turn.mark).lower()
+        if turn.on is not None:
+            column = words.t("record.on", on=names[turn.on])
+        before, after = written(turn.before, signed=signed), written(turn.after, signed=signed)
+        told = words.t("record.turn", column=column, before=before, after=after)
+        lines.setdefault(turn.player, []).append(told)
+    return [f"{names[player]}: {', '.join(told)}" for player, told in lines.items()]
 
 
 def missing(form: Form, foresight: Foresight) -> str | None:

@@ -22,7 +22,10 @@ from pulka.ui.theme import GAP, RADIUS, TARGET
 
 _SIDE_BY_SIDE = 840
 _PATIENCE = 2
+_REPAINT = 0.1
+"""Seconds after which what was unfolded is there to be scrolled to."""
 _BUTTON = ft.ButtonStyle(
+    elevation=0,
     padding=GAP,
     shape=ft.RoundedRectangleBorder(radius=RADIUS),
     bgcolor={
@@ -48,6 +51,7 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
     aim = Aim.of(ft.use_route_params(), ft.use_view_path(), query)
     form = use_form(app, aim)
     foresight = ft.use_memo(lambda: plan(form) if form else None, [form and form.whole, form and form.seen])
+    paper = use_kept(ft.Ref[ft.Column])
     haptic = use_kept(ft.HapticFeedback)
     page = ft.context.page
 
@@ -61,7 +65,7 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         page.navigate(f"/pulka/{aim.pid}")
         app.refresh()
         with contextlib.suppress(RuntimeError, TimeoutError):  # not every device can be felt
-            await asyncio.wait_for(haptic.medium_impact(), _PATIENCE)  # type: ignore[no-untyped-call]
+            await asyncio.wait_for(haptic.medium_impact(), _PATIENCE)
 
     save_once = use_once(save, (form.seen.no, form.whole) if form else None)
     if form is None or foresight is None:
@@ -82,8 +86,16 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
     )
     parts = [*notices(form), *_KINDS[form.said.kind](form)]
     told = outlook(form, foresight)
-    more = More(form, key="more")
-    laid = beside([*parts, more], told, button) if wide else below([*parts, *told, more], button)
+
+    async def reveal() -> None:
+        await asyncio.sleep(_REPAINT)
+        if paper.current:
+            await paper.current.scroll_to(offset=-1, duration=200)
+
+    more = More(form, reveal, key="more")
+    laid = (
+        beside([*parts, more], told, button, paper) if wide else below([*parts, *told, more], button, paper)
+    )
     return ft.View(
         appbar=ft.AppBar(title=title(form), actions=[*afresh(form), kinds(form)]),
         padding=0,
