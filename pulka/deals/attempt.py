@@ -77,6 +77,13 @@ class Attempt:
             self.fault("tricks_of_talon", "tricks", known[dealer], player=dealer)
         return tuple([(player, known[player]) for player in names if player in known])
 
+    def may_take(self, seating: Seating | None) -> tuple[Player, ...]:
+        """Return who may have tricks while declarer or words are not sure: whoever is named there too."""
+        if seating is None:
+            return self.situation.seats
+        named = (self.draft.declarer, *dict(self.draft.whist or ()))
+        return tuple([each for each in seating.seats if each in seating.active or each in named])
+
     def tricks_possible(self, names: Sequence[Player]) -> bool:
         """Check what is wrong with the tricks whoever whists: strangers, no number of tricks, a wrong sum."""
         given = self.draft.tricks

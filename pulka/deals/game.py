@@ -48,7 +48,7 @@ def read_game(attempt: Attempt) -> Game | None:
 def _tricks(attempt: Attempt, seating: Seating | None, declarer: Player | None, words: Words) -> Tricks:
     whisters = [player for player, word in words if word.plays]
     if seating is None or declarer is None or not words:  # who plays is not sure: only what cannot be at all
-        attempt.tricks_possible(_may_take(attempt, seating))
+        attempt.tricks_possible(attempt.may_take(seating))
         return ()
     if not whisters:
         if attempt.draft.tricks is not None:
@@ -57,15 +57,6 @@ def _tricks(attempt: Attempt, seating: Seating | None, declarer: Player | None, 
     names = [declarer, *seating.defenders(declarer)]
     names += [player for player in whisters if player not in names]
     return attempt.tricks(names, alone=declarer if len(whisters) == 1 else None)
-
-
-def _may_take(attempt: Attempt, seating: Seating | None) -> tuple[Player, ...]:
-    """Return who may have tricks as far as is known: all but a dealer who has not said that he whists."""
-    if seating is None:
-        return attempt.situation.seats
-    dealer = seating.sitting_dealer
-    said = dict(attempt.draft.whist or ())
-    return (*seating.active, dealer) if dealer is not None and dealer in said else seating.active
 
 
 def _concession(attempt: Attempt) -> None:

@@ -15,7 +15,7 @@ def read_misere(attempt: Attempt) -> Misere | None:
     elif draft.shared and seating is not None and seating.sitting_dealer is None:
         attempt.fault("shared_without_dealer", "shared")
     if seating is None or declarer is None:
-        attempt.tricks_possible(attempt.situation.seats if seating is None else seating.active)
+        attempt.tricks_possible(attempt.may_take(seating))
         return None
     tricks = attempt.tricks([declarer, *seating.defenders(declarer)], alone=declarer)
     if attempt.faults:

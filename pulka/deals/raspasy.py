@@ -9,7 +9,7 @@ def read_raspasy(attempt: Attempt) -> Raspasy | None:
     draft = attempt.draft
     seating = attempt.seating()
     if seating is None:
-        attempt.tricks_possible(attempt.situation.seats)
+        attempt.tricks_possible(attempt.may_take(seating))
         return None
     dealer = seating.sitting_dealer if attempt.situation.convention.dealer_takes_talon else None
     names = [*seating.active, *([] if dealer is None else [dealer])]

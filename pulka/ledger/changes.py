@@ -107,6 +107,6 @@ def _revived(state: State, target: EntryId, rows: Sequence[Row]) -> _Tail | None
         return None
     place = state.place(row.before) if isinstance(row, Inserted) else None
     if place is None:
-        later = [place for place, step in enumerate(state.steps) if step.id > target]
-        place = later[0] if later else len(state.steps)
+        earlier = [place for place, step in enumerate(state.steps, 1) if step.id < target]
+        place = earlier[-1] if earlier else 0
     return _Tail(place, [Slot(target, row.entry), *[step.slot for step in state.steps[place:]]])

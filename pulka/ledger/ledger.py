@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, Optional, Self, TypeVar
 
 from pyrsistent import PVector, pvector
+from typing_extensions import override
 
 from pulka.deals import Entry, Situation
 from pulka.ledger import changes
@@ -50,7 +51,7 @@ def _push(state: State, no: int, below: _Past | None) -> _Past:
     return _Past(state, no, below, 1 + (below.depth if below else 0))
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Ledger:
     """One pulka. Immutable: :meth:`apply` returns the ledger with one more row; two equal ones are one."""
 
@@ -63,6 +64,11 @@ class Ledger:
     def begin(cls, opening: Start, at: str) -> Self:
         """Return the ledger of a new pulka."""
         return cls(pvector([Dated(at, opening)]), State.of(opening))
+
+    @override
+    def __repr__(self) -> str:
+        """Name the rows only: every state they fold into would fill pages."""
+        return f"Ledger({[dated.row for dated in self.rows]!r})"
 
     # What stands now.
 

@@ -1,0 +1,181 @@
+"""Commands of the ledger, one by one."""
+
+from typing import Any
+
+import pytest
+
+from pulka.deals import DealDraft, Entry, read
+from pulka.ledger import Ledger, Start, decode, encode
+from pulka.ledger.rows import Closed, Redone, Reopened, Undone
+from pulka.terms import Mark
+from tests.pulkas import AT, correction, game, ledger_of, misere, pulka, raspasy
+
+SIX = game("Anna", "6S", {"Boris": "whist", "Gleb": "whist"}, [6, 2, 2])
+
+
+def entry(ledger: Ledger, document: dict[str, Any]) -> Entry:
+    """An entry as it would be read at the end of a ledger."""
+    return ledger_of({**pulka(document, players=len(ledger.heading.names))}).steps[0].entry
+
+
+def done(ledger: Ledger, row: Any) -> Ledger:  # noqa: ANN401  a row or faults
+    assert not isinstance(row, tuple), row
+    return ledger.apply(row, AT)
+
+
+def test_a_changed_rotation_pins_the_dealer_of_an_entry_that_would_contradict_it() -> None:
+    """Gleb deals first, Anna second. With the first deal void Gleb would deal a game that he whists in."""
+    ledger = ledger_of(
+        pulka(
+            misere("Anna", 0),
+            game("Boris", "6S", {"Vera": "whist", "Gleb": "whist"}, [6, 2, 2]),
+            misere("Vera", 0),
+            players=4,
+        )
+    )
+    first = ledger.steps[0].id
+    voided = done(ledger, ledger.void(first))
+    assert [step.entry.dealer for step in voided.steps if hasattr(step.entry, "dealer")] == [None, 0, None]
+    assert [step.scored.dealer for step in voided.steps] == [None, 0, 1]
+    assert voided.situation.dealer == ledger.situation.dealer
+
+
+def test_the_talon_s_tricks_stay_the_dealer_s() -> None:
+    """Anna dealt the raspasy of four and took the talon's trick; without the deal before Gleb would have."""
+    ledger = ledger_of(pulka(misere("Anna", 1), raspasy(Anna=1, Boris=4, Vera=3, Gleb=2), players=4))
+    assert ledger.steps[1].scored.dealer == 0
+    voided = done(ledger, ledger.void(ledger.steps[0].id))
+    assert voided.steps[1].scored.dealer == 0
+    amended = done(ledger, ledger.amend(ledger.steps[0].id, ledger.steps[0].entry))
+    assert amended.steps[1].entry == ledger.steps[1].entry
+
+
+def test_an_entry_that_cannot_stand_forbids_the_change_and_is_named_by_its_number() -> None:
+    """Anna's ten closes every pulya of a limit of 1; with it before the last deal nothing may follow."""
+    ledger = ledger_of(pulka(misere("Boris", 1), options={"pulya_limit": 1}))
+    ten = entry(ledger, game("Anna", "10S", {"Boris": "pass", "Vera": "pass"}))
+    faults = ledger.insert(ledger.steps[0].id, ten)
+    assert isinstance(faults, tuple)
+    assert [(fault.code, fault.field, fault.entry) for fault in faults] == [("after_end", "kind", 2)]
+
+
+def test_a_correction_may_reopen_an_ended_pulka() -> None:
+    """`rules.md` 2.8: after the end corrections are no fault, and one may reopen the pulka."""
+    closing = game("Anna", "10S", {"Boris": "pass", "Vera": "pass"})
+    reopened = pulka(closing, correction(pulya={"Anna": -1}), misere("Anna", 0), options={"pulya_limit": 1})
+    assert ledger_of(reopened).situation.closed
+    assert not ledger_of({**reopened, "deals": reopened["deals"][:2]}).situation.closed
+
+
+def test_an_undone_entry_is_restored_where_it_was() -> None:
+    ledger = ledger_of(pulka(misere("Anna", 0), misere("Boris", 1)))
+    undone = ledger.apply(Undone(), AT)
+    lost = ledger.steps[1].id
+    assert undone.ghosts() == ((lost, ledger.steps[1].entry),)
+    other = undone.apply(undone.record(ledger.steps[0].entry), AT)
+    back = done(other, other.restore(lost))
+    assert [step.id for step in back.steps] == [2, lost, 5]
+    assert back.ghosts() == ()
+    assert back.redo_count == 0
+
+
+def test_an_undone_insertion_is_restored_before_the_same_entry() -> None:
+    ledger = ledger_of(pulka(misere("Anna", 0), misere("Boris", 1)))
+    first, second = [step.id for step in ledger.steps]
+    inserted = done(ledger, ledger.insert(second, ledger.steps[0].entry))
+    new = inserted.no
+    back = inserted.apply(Undone(), AT)
+    assert [step.id for step in done(back, back.restore(new)).steps] == [first, new, second]
+    gone = back.apply(Undone(), AT)  # the entry it stood before is undone as well
+    assert [step.id for step in done(gone, gone.restore(new)).steps] == [first, new]
+
+
+@pytest.mark.parametrize("command", ["void", "restore"])
+@pytest.mark.parametrize("unknown", [0, 1, 99])
+def test_an_unknown_entry_is_a_fault(command: str, unknown: int) -> None:
+    found = getattr(ledger_of(pulka(misere("Anna", 0))), command)(unknown)
+    assert [fault.code for fault in found] == ["entry_unknown"]
+
+
+def test_the_first_dealer_may_be_named_later() -> None:
+    """With three the deals follow the new rotation; the winner's zero of raspasy is not touched."""
+    ledger = ledger_of(pulka(misere("Anna", 0), raspasy(Anna=5, Boris=5, Vera=0)))
+    heading = ledger.heading.model_copy(update={"first_dealer": 0, "title": "Friday"})
+    again = done(ledger, ledger.rehead(heading))
+    assert [step.scored.dealer for step in again.steps] == [0, 1]
+    assert again.columns == ledger.columns
+    assert again.situation.dealer == 2
+    assert again.apply(Undone(), AT).heading == ledger.heading
+
+
+def test_names_change_without_a_replay_but_stay_as_many() -> None:
+    ledger = ledger_of(pulka(misere("Anna", 0)))
+    renamed = done(ledger, ledger.rehead(ledger.heading.model_copy(update={"names": ("A", "B", "V")})))
+    assert renamed.heading.names == ("A", "B", "V")
+    assert renamed.steps is ledger.steps
+    faults = ledger.rehead(ledger.heading.model_copy(update={"names": ("A", "B", "V", "G")}))
+    assert isinstance(faults, tuple)
+    assert [(fault.code, fault.field) for fault in faults] == [("players_fixed", "players")]
+
+
+def test_closing_is_a_row_that_undo_takes_back() -> None:
+    ledger = ledger_of(pulka(misere("Anna", 0)))
+    closed = ledger.apply(Closed(), AT)
+    assert closed.closed
+    assert not closed.apply(Undone(), AT).closed
+    assert not closed.apply(Reopened(), AT).closed
+
+
+def test_where_nothing_can_be_taken_back_a_row_changes_nothing() -> None:
+    ledger = ledger_of(pulka())
+    assert ledger.apply(Undone(), AT).steps == ledger.steps
+    assert ledger.apply(Redone(), AT).no == 2
+
+
+def test_before_an_entry_and_before_one_that_is_not_there() -> None:
+    ledger = ledger_of(pulka(misere("Anna", 0), misere("Boris", 0)))
+    columns, situation = ledger.before(ledger.steps[1].id)
+    assert columns.of(Mark.PULYA, 0) == 10
+    assert situation.dealer == 0
+    with pytest.raises(KeyError):
+        ledger.before(99)
+
+
+def test_a_pulka_has_one_start() -> None:
+    ledger = ledger_of(pulka())
+    start = ledger.rows[0].row
+    assert isinstance(start, Start)
+    with pytest.raises(ValueError, match="row 2"):
+        ledger.apply(start, AT)
+
+
+@pytest.mark.parametrize("body", ["", "[]", "{}", '{"kind": "voided"}', '{"kind": "blown away", "of": 1}'])
+def test_what_is_no_row_is_refused(body: str) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        decode(body)
+
+
+def test_a_row_names_its_numbers_exactly() -> None:
+    ledger = ledger_of(pulka(correction(gora={"Anna": "7/3"}), whist_price="1.50"))
+    body = encode(ledger.rows[1].row)
+    assert '"7/3"' in body
+    assert decode(body) == ledger.rows[1].row
+    assert repr(ledger).startswith("Ledger([Start(")
+
+
+def test_recording_at_the_end_replays_nothing() -> None:
+    ledger = ledger_of(pulka(*[misere("Anna", 1)] * 3))
+    more = ledger.apply(ledger.record(ledger.steps[0].entry), AT)
+    assert all(before is after for before, after in zip(ledger.steps, more.steps, strict=False))
+
+
+def test_a_draft_of_an_entry_reads_into_it() -> None:
+    ledger = ledger_of(
+        pulka(
+            game("Anna", "6S", {"Boris": "pass", "Vera": "half"}),
+            {"kind": "game", "declarer": "Anna", "contract": "6", "conceded": 3, "talon": ["AH", "KH"]},
+            options={"concede": [3]},
+        )
+    )
+    for step in ledger.steps:
+        assert read(DealDraft.of(step.entry), ledger.before(step.id)[1]) == step.entry
