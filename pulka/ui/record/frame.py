@@ -16,8 +16,8 @@ SIDE = 420
 _FORM = 480
 
 
-def below(parts: list[ft.Control], button: ft.Control, paper: ft.Ref[ft.Column]) -> list[ft.Control]:
-    """Lay a phone out: the form, under it what will be written, at the thumb the button."""
+def below(parts: list[ft.Control], paper: ft.Ref[ft.Column]) -> list[ft.Control]:
+    """Lay a phone out: the form, and under it what will be written; the button is in the foot."""
     return [
         ft.Column(
             [ft.Container(_column(parts), padding=GAP_WIDE, key="form")],
@@ -25,11 +25,7 @@ def below(parts: list[ft.Control], button: ft.Control, paper: ft.Ref[ft.Column])
             scroll=ft.ScrollMode.AUTO,
             expand=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
-        ft.SafeArea(
-            ft.Container(ft.Row([button]), padding=ft.Padding.symmetric(horizontal=GAP_WIDE, vertical=GAP)),
-            avoid_intrusions_top=False,
-        ),
+        )
     ]
 
 

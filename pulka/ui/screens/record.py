@@ -10,6 +10,7 @@ from pulka.ledger import Ledger
 from pulka.terms import Fault
 from pulka.ui.context import tell, use_app, use_kept, use_query
 from pulka.ui.guard import screen, use_once
+from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
 from pulka.ui.record.correction import correction
 from pulka.ui.record.frame import SIDE, afresh, below, beside, kinds, notices, title
@@ -93,13 +94,12 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
             await paper.current.scroll_to(offset=-1, duration=200)
 
     more = More(form, reveal, key="more")
-    laid = (
-        beside([*parts, more], told, button, paper) if wide else below([*parts, *told, more], button, paper)
-    )
+    laid = beside([*parts, more], told, button, paper) if wide else below([*parts, *told, more], paper)
     return ft.View(
         appbar=ft.AppBar(title=title(form), actions=[*afresh(form), kinds(form)]),
         padding=0,
         controls=list(laid),
+        bottom_appbar=None if wide else foot(ft.Row([button]), app.width),
     )
 
 
