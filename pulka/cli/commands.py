@@ -25,9 +25,20 @@ _OUT = click.option(
 )
 
 
+def _tell_version(context: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked:
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            click.echo(f"pulka {version('pulka-preferans')}")
+        except PackageNotFoundError:  # run from its sources
+            click.echo("pulka")
+        context.exit()
+
+
 @speaks
 @click.group(cls=Group, invoke_without_command=True)
-@click.version_option(package_name="pulka-preferans", prog_name="pulka")
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_tell_version)
 @click.pass_context
 def main(ctx: click.Context) -> None:
     """Keep the score of Preferans: the sheet, the settlement, the PDF. Without a command: open the app."""

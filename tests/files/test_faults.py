@@ -215,7 +215,7 @@ def test_every_fault_of_the_catalogue_is_reached() -> None:
 
 
 def test_all_faults_are_found_in_one_pass() -> None:
-    """Every entry, every key: a wrong word does not hide wrong tricks, nor a wrong dealer a wrong declarer."""
+    """Every entry, every key: a wrong word does not hide wrong tricks, nor a dealer a declarer."""
     document = pulka(
         game("Anna", "6S", {"Boris": "whist", "Vera": "perhaps"}, [6, 2, 11]) | {"talon": ["1H", "1H"]},
         {"kind": "game", "contract": "4", "dealer": "Nobody", "tricks": {"Anna": 12}},

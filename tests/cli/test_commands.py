@@ -1,0 +1,250 @@
+"""Every command: what it prints, its exit status, and never a traceback (`format.md` 2)."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from pulka.cli import main
+from pulka.errors import PulkaError
+from pulka.files import presets
+from pulka.rules import read_convention
+from tests.pulkas import game, misere, pulka, raspasy
+
+SOUND = pulka(
+    game("Anna", "6S", {"Boris": "whist", "Vera": "whist"}, [6, 2, 2]),
+    misere("Boris", 0),
+    raspasy(Anna=4, Boris=3, Vera=3),
+    whist_price="1.50",
+    currency="RUB",
+    title="Friday",
+)
+FAULTY = pulka(misere("Boris", 12), {"kind": "poker"}, owner="Anna")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("PULKA_HOME", str(tmp_path / "home"))
+    return tmp_path
+
+
+def run(*arguments: object, given: bytes | None = None) -> Result:
+    return CliRunner().invoke(main, [str(each) for each in arguments], input=given, catch_exceptions=False)
+
+
+@pytest.fixture
+def sound(tmp_path: Path) -> Path:
+    file = tmp_path / "sound.pulka.json"
+    file.write_text(json.dumps(SOUND), encoding="utf-8")
+    return file
+
+
+@pytest.fixture
+def faulty(tmp_path: Path) -> Path:
+    file = tmp_path / "faulty.pulka.json"
+    file.write_text(json.dumps(FAULTY), encoding="utf-8")
+    return file
+
+
+def test_score_prints_the_sheet_and_who_pays(sound: Path) -> None:
+    result = run("score", sound, "--lang", "en")
+    assert result.exit_code == 0
+    assert "Friday" in result.stdout
+    assert "RUB" in result.stdout
+    assert not result.stderr
+
+
+def test_score_of_a_sheet_without_deals_or_price(tmp_path: Path) -> None:
+    file = tmp_path / "empty.pulka.json"
+    file.write_text(json.dumps(pulka()), encoding="utf-8")
+    assert run("score", file).exit_code == 0
+    file.write_text(json.dumps(pulka(opening={"gora": {"Anna": 1}, "whists": {"Vera": {"Anna": 1}}})))
+    assert run("score", file, "--lang", "ru").exit_code == 0
+
+
+def test_score_json_is_the_report(sound: Path) -> None:
+    result = run("score", sound, "--json")
+    found = json.loads(result.stdout)
+    assert result.exit_code == 0
+    assert found["players"] == ["Anna", "Boris", "Vera"]
+    assert len(found["deals"]) == 3
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"], ids=["plain", "byte order mark"])
+def test_standard_input(mark: bytes) -> None:
+    assert run("score", "-", "--json", given=mark + json.dumps(SOUND).encode()).exit_code == 0
+
+
+def test_check_lists_every_fault_on_standard_error(sound: Path, faulty: Path) -> None:
+    assert run("check", sound).exit_code == 0
+    for language in ("ru", "en"):
+        result = run("check", faulty, "--lang", language)
+        assert result.exit_code == 1
+        assert not result.stdout
+        starts = [re.match(r"(deal [0-9]+: )?[a-z]+", line) for line in result.stderr.splitlines()]
+        assert [start and start[0] for start in starts] == ["owner", "deal 1: tricks", "deal 2: kind"]
+    assert run("check", faulty, "--lang", "ru").stderr != run("check", faulty, "--lang", "en").stderr
+
+
+@pytest.mark.parametrize("command", [["score"], ["score", "--json"], ["import"], ["pdf", "-o", "out.pdf"]])
+def test_with_a_fault_nothing_is_done(command: list[str], faulty: Path, home: Path) -> None:
+    result = run(
+        command[0], faulty, *[str(home / each) if each == "out.pdf" else each for each in command[1:]]
+    )
+    assert result.exit_code == 1
+    assert not result.stdout
+    assert not (home / "out.pdf").exists()
+
+
+def test_a_fault_is_one_line_whatever_a_name_holds(tmp_path: Path) -> None:
+    file = tmp_path / "lines.pulka.json"
+    file.write_text(json.dumps(pulka(misere("Anna", 0)) | {"players": ["A\nB", "C\u2028D", "E\x85"]}))
+    result = run("check", file)
+    assert result.exit_code == 1
+    assert len(result.stderr.splitlines()) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"null",
+        b"[]",
+        b"{",
+        b"\xff\xfe",
+        b'{"version": 99}',
+        b"[" * 100_000,
+        b"1" * 10_000,
+        b'{"a": NaN}',
+    ],
+)
+def test_what_is_no_pulka_has_faults(text: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "odd.pulka.json"
+    file.write_bytes(text)
+    for command in ("score", "check", "import"):
+        result = run(command, file)
+        assert result.exit_code == 1
+        assert result.stderr
+
+
+def test_a_file_above_the_limit_cut_in_the_middle_of_a_letter(tmp_path: Path) -> None:
+    file = tmp_path / "large.pulka.json"
+    file.write_bytes(b" " * (8 * 1024 * 1024) + "Я".encode() * 9)
+    result = run("check", file, "--lang", "en")
+    assert result.exit_code == 1
+    assert "8 MiB" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["score"], ["score", "missing.json"], ["score", "."], ["check", "missing.json"], ["import", "."],
+        ["pdf", "missing.json"], ["pdf", "missing.json", "-o", "x.pdf"], ["nonsense"],
+        ["score", "--nonsense"],
+        ["export", "0000", "-o", "x.json"], ["score", "x", "--lang", "fr"], ["app", "--port", "70000"],
+    ],
+)  # fmt: skip
+def test_wrong_usage_and_what_cannot_be_opened(
+    arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert result.stderr
+
+
+def test_what_cannot_be_written(sound: Path, home: Path) -> None:
+    for out in (home / "no folder" / "x.pdf", home):
+        assert run("pdf", sound, "-o", out).exit_code == 2
+
+
+def test_conventions() -> None:
+    listed = run("conventions", "--lang", "en")
+    assert listed.exit_code == 0
+    assert [line.split()[0] for line in listed.stdout.splitlines()] == list(presets())
+    for name in presets():
+        found = json.loads(run("conventions", name).stdout)
+        assert read_convention(found, presets()) == read_convention(name, presets())
+    unknown = run("conventions", "paris")
+    assert unknown.exit_code in (1, 2)
+    assert unknown.stderr
+
+
+def test_import_list_export(sound: Path, home: Path) -> None:
+    result = run("import", sound)
+    assert result.exit_code == 0
+    pulka_id = result.stdout.strip()
+    listed = run("list", "--lang", "en").stdout
+    assert pulka_id[:8] in listed
+    assert "Friday" in listed
+    out = home / "out.pulka.json"
+    assert run("export", pulka_id[:8], "-o", out).exit_code == 0
+    assert json.loads(run("score", out, "--json").stdout) == json.loads(run("score", sound, "--json").stdout)
+    run("import", sound)
+    assert run("export", "", "-o", out).exit_code == 2, "several begin like that"
+    assert run("export", pulka_id, "-o", home).exit_code == 2
+
+
+@pytest.mark.parametrize("trouble", [PulkaError("stale"), RuntimeError("?"), ValueError("?")])
+def test_any_trouble_is_a_message(trouble: Exception, sound: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: Any) -> None:  # noqa: ANN401  whatever it is called with
+        raise trouble
+
+    monkeypatch.setattr("pulka.cli.commands._read", fail)
+    result = run("check", sound)
+    assert result.exit_code == 2
+    assert result.stderr
+    assert "Traceback" not in result.output
+
+
+def test_help_and_version() -> None:
+    for command in (
+        [],
+        ["score"],
+        ["check"],
+        ["pdf"],
+        ["conventions"],
+        ["import"],
+        ["export"],
+        ["list"],
+        ["app"],
+    ):
+        result = run(*command, "--help")
+        assert result.exit_code == 0
+        assert "--lang" in result.stdout
+    assert run("--version").exit_code == 0
+
+
+@pytest.mark.parametrize("options", [[], ["--json"]])
+def test_a_score_imports_no_heavy_room(options: list[str], sound: Path) -> None:
+    """`pulka score` must print at once: neither the app, nor the store, nor the printer is loaded."""
+    program = (
+        "import sys; from pulka.cli import main\n"
+        f"try: main({['score', str(sound), *options]!r})\n"
+        "except SystemExit as end: assert not end.code\n"
+        "heavy = {'flet', 'reportlab', 'sqlite3', 'pulka.desk', 'pulka.storage', 'pulka.ui', 'asyncio'}\n"
+        "sys.exit(repr(heavy & set(sys.modules)) if heavy & set(sys.modules) else 0)\n"
+    )
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+
+
+def test_a_reader_who_has_seen_enough_ends_it_quietly(sound: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "pulka", "score", str(sound), "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    assert b"Traceback" not in process.stderr.read()
+    process.stderr.close()
+    process.wait()
