@@ -9,7 +9,13 @@ from tests.pulkas import AT, ledger_of, pulka, raspasy
 
 def test_an_undone_entry_stands_after_what_was_recorded_before_it_whatever_was_inserted_since() -> None:
     """Three are recorded, the third undone, one inserted at the front: the third comes back to the end."""
-    ledger = ledger_of(pulka(raspasy(Anna=4, Boris=3, Vera=3), raspasy(Anna=5, Boris=3, Vera=2), raspasy(Anna=6, Boris=2, Vera=2)))
+    ledger = ledger_of(
+        pulka(
+            raspasy(Anna=4, Boris=3, Vera=3),
+            raspasy(Anna=5, Boris=3, Vera=2),
+            raspasy(Anna=6, Boris=2, Vera=2),
+        )
+    )
     first, second, third = (step.id for step in ledger.steps)
     ledger = ledger.apply(Undone(), AT)
     draft = read_draft(raspasy(Anna=10, Boris=0, Vera=0), ledger.heading.names).draft

@@ -27,8 +27,7 @@ def score_game(pen: Pen, deal: Game, convention: Convention, seating: Seating) -
         Gain(pen, convention, seating).write(deal.declarer, price, Reason.MADE, deal.surplus)
         _write_half(pen, deal, convention, seating, price)
         result = "unwhisted"
-    if deal.talon is not None and convention.talon_premium == "fast_tricks":
-        write_premium(pen, deal, convention, seating, price)
+    write_premium(pen, deal, convention, seating, price)
     return result
 
 

@@ -11,7 +11,7 @@ from pulka.terms import exact
 
 def write_premium(pen: Pen, deal: Game, convention: Convention, seating: Seating, price: int) -> None:
     """Write the talon's fast tricks on the declarer (`rules.md` 2.5): by the dealer, else the opponents."""
-    if deal.talon is None:
+    if deal.talon is None or convention.talon_premium == "none":
         return
     whists = convention.whist_factor * price * fast_tricks(*deal.talon)
     dealer = seating.sitting_dealer

@@ -1,0 +1,86 @@
+"""How long `pulka score` of 40 deals takes, beside what pydantic alone takes to be imported.
+
+    python tests/bench/start.py [rounds]
+
+The runs alternate, so that a busy machine slows both; the medians are compared.
+Exit status 1 above the bound.
+"""
+
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+
+BOUND = 2.5
+ROUNDS = 15
+ROOT = Path(__file__).resolve().parents[2]
+NAMES = ("Anna", "Boris", "Vera")
+
+
+def forty_deals() -> str:
+    """Games, misères and raspasy in turn, with a limit that they do not reach."""
+    deals: list[dict[str, object]] = []
+    for no in range(40):
+        one, two, three = (NAMES[(no + turn) % 3] for turn in range(3))
+        if no % 8 == 7:
+            deals.append({"kind": "raspasy", "tricks": {one: 4, two: 3, three: 3}})
+        elif no % 8 == 5:
+            deals.append({"kind": "misere", "declarer": one, "tricks": {one: no % 3}})
+        else:
+            words = {two: "whist", three: "whist" if no % 2 else "pass"}
+            deals.append(
+                {
+                    "kind": "game",
+                    "declarer": one,
+                    "contract": "6S",
+                    "whist": words,
+                    "tricks": {one: 6, two: 3, three: 1},
+                }
+            )
+    top = {
+        "format": "pulka",
+        "version": 1,
+        "players": NAMES,
+        "convention": {"base": "sochi", "pulya_limit": 500},
+    }
+    return json.dumps({**top, "deals": deals})
+
+
+def seconds(*command: str) -> float:
+    """The time of one run."""
+    start = time.perf_counter()
+    subprocess.run([sys.executable, *command], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
+    return time.perf_counter() - start
+
+
+def ratios(rounds: int = ROUNDS) -> dict[str, float]:
+    """The medians of both forms of the command over the median of the import."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "forty.pulka.json"
+        file.write_text(forty_deals(), encoding="utf-8")
+        commands = {
+            "import": ["-c", "from pydantic import BaseModel"],
+            "score": ["-m", "pulka", "score", str(file)],
+            "score --json": ["-m", "pulka", "score", str(file), "--json"],
+        }
+        times: dict[str, list[float]] = {name: [] for name in commands}
+        for _ in range(rounds):
+            for name, command in commands.items():
+                times[name].append(seconds(*command))
+    found = {name: median(each) for name, each in times.items()}
+    return {name: each / found["import"] for name, each in found.items() if name != "import"}
+
+
+def main() -> int:
+    """Measure, print, judge."""
+    found = ratios(int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS)
+    for name, ratio in found.items():
+        print(f"{name:13} {ratio:.2f} x the import of pydantic, {BOUND} at most")  # noqa: T201  a script's output
+    return int(max(found.values()) > BOUND)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
