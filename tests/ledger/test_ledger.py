@@ -179,3 +179,17 @@ def test_a_draft_of_an_entry_reads_into_it() -> None:
     )
     for step in ledger.steps:
         assert read(DealDraft.of(step.entry), ledger.before(step.id)[1]) == step.entry
+
+
+def test_redo_lets_what_was_taken_back_stand_again() -> None:
+    ledger = ledger_of(pulka(misere("Anna", 0), misere("Boris", 1)))
+    undone = ledger.apply(Undone(), AT).apply(Undone(), AT)
+    assert (undone.undo_count, undone.redo_count) == (0, 2)
+    again = undone.apply(Redone(), AT)
+    assert (again.undo_count, again.redo_count) == (1, 1)
+    assert again.steps == ledger.steps[:1]
+    assert again.apply(Redone(), AT).columns == ledger.columns
+
+
+def test_the_price_of_the_next_raspasy() -> None:
+    assert ledger_of(pulka(raspasy(Anna=5, Boris=5))).situation.raspasy_price == 2

@@ -1,0 +1,98 @@
+"""Both catalogues are whole, and what is told in one language is told in the other."""
+
+import re
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+from hypothesis import HealthCheck, given, settings
+
+from pulka import locale
+from pulka.files import presets
+from pulka.ledger import Ledger
+from pulka.locale import LANGUAGES, Words, system_language
+from pulka.score import Reason, Warning_
+from pulka.terms import Mark
+from tests.strategies import pulkas
+
+FOLDER = Path(locale.__file__).parent
+HOLES = re.compile(r"\{\w*\}")
+
+
+def catalogue(language: str) -> Catalog:
+    with (FOLDER / language / "LC_MESSAGES" / "pulka.po").open("rb") as stream:
+        return read_po(stream, locale=language)
+
+
+CATALOGUES = {language: catalogue(language) for language in LANGUAGES}
+
+
+def texts(language: str) -> dict[str, tuple[str, ...]]:
+    found = {}
+    for message in CATALOGUES[language]:
+        if message.id:
+            one = message.id[0] if isinstance(message.id, tuple | list) else message.id
+            said = message.string
+            found[str(one)] = tuple(said) if isinstance(said, tuple | list) else (str(said),)
+    return found
+
+
+def test_both_say_the_same_things() -> None:
+    russian, english = texts("ru"), texts("en")
+    assert set(russian) == set(english)
+    for msgid in russian:
+        assert all(russian[msgid]), msgid
+        assert all(english[msgid]), msgid
+        holes = [
+            set(HOLES.findall(" ".join(each))) - {"{number}"} for each in (russian[msgid], english[msgid])
+        ]
+        assert holes[0] == holes[1], msgid
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_compiled_catalogue_is_the_written_one(language: str) -> None:
+    words = Words(language)
+    for msgid, said in texts(language).items():
+        if len(said) == 1:
+            assert words._found.gettext(msgid) == said[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_the_core_says_has_words(language: str) -> None:
+    known = texts(language)
+    wanted = [f"reason.{reason}" for reason in Reason] + [f"mark.{mark}" for mark in Mark]
+    wanted += [f"preset.{name}" for name in presets()] + [f"preset.{name}.about" for name in presets()]
+    assert not [msgid for msgid in wanted if msgid not in known]
+    assert all(any(msgid.endswith(warning) for msgid in known) for warning in Warning_)
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+@given(pulkas(least=1))
+def test_every_entry_and_writing_is_told(ledger: Ledger) -> None:
+    names = ledger.heading.names
+    for language in LANGUAGES:
+        words = Words(language)
+        for step in ledger.steps:
+            told = [words.entry(step.entry, names), words.result(step.entry)]
+            told += [words.writing(writing, names) for writing in step.scored.writings]
+            told += [words.reason(writing) for writing in step.scored.writings]
+            assert not HOLES.search(" ".join(told)), told
+            assert not re.search(r"\b(entry|word|reason|mark|result|writing)\.\w", " ".join(told)), told
+
+
+@pytest.mark.parametrize(
+    ("wish", "language"),
+    [("ru-RU", "ru"), ("en_US.UTF-8", "en"), ("EN", "en"), ("Russian_Russia", "ru"), ("russian", "ru")],
+)
+def test_a_wish_may_be_a_whole_locale(wish: str, language: str) -> None:
+    assert system_language(None, wish) == language
+
+
+def test_the_system_speaks_where_nobody_wishes(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("locale.getlocale", lambda: (None, None))
+    assert system_language("fr") == "ru"
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    assert system_language("fr") == "en"
