@@ -1,5 +1,7 @@
 """The troubles of the world that pulka reports as exceptions: what a player did wrong is a Fault, a value."""
 
+from typing_extensions import override
+
 
 class PulkaError(Exception):
     """Something outside the game went wrong; ``code`` and ``params`` are turned into words by ``locale``."""
@@ -10,6 +12,7 @@ class PulkaError(Exception):
         self.code = code
         self.params = params
 
+    @override
     def __reduce__(self) -> tuple[object, ...]:
         """Copy between processes with code and parameters."""
         return _made_again, (type(self), self.code, self.params)

@@ -28,7 +28,7 @@ def _utc_now() -> datetime:
 
 
 class Desk:
-    """Everything that can be done with pulkas. Methods block on the store: a screen calls them in a thread."""
+    """Everything that can be done with pulkas. Methods wait for the store: a screen uses a thread."""
 
     def __init__(self, store: Keeper, clock: Callable[[], datetime] = _utc_now) -> None:
         """Work on a store; ``clock`` is the only source of time."""
@@ -69,12 +69,12 @@ class Desk:
         )
         return self._write([Start(heading=heading, convention=convention)])
 
-    def take_in(self, text: str) -> tuple[str, Ledger] | Faults:
-        """Make a new evening of a pulka file (`format.md` 1)."""
-        found = read_pulka(text, self._now())
-        if isinstance(found, tuple) and not isinstance(found, Ledger):
+    def take_in(self, content: str | bytes) -> str | Faults:
+        """Make a new evening of a pulka file (`format.md` 1); return its id."""
+        found = read_pulka(content, self._now())
+        if isinstance(found, tuple):
             return found
-        return self._write([dated.row for dated in found.rows])
+        return self._write([dated.row for dated in found.rows])[0]
 
     def _write(self, rows: list[Row]) -> tuple[str, Ledger]:
         pulka_id = str(uuid4())
@@ -98,7 +98,9 @@ class Desk:
         """Return a pulka as the store has it now."""
         return self._shelf.open(pulka_id)
 
-    def record(self, pulka_id: str, seen: Ledger, draft: DealDraft, slot: str | None = None) -> Ledger | Faults:
+    def record(
+        self, pulka_id: str, seen: Ledger, draft: DealDraft, slot: str | None = None
+    ) -> Ledger | Faults:
         """Record a draft at the end; ``slot`` names the draft to drop with it."""
         if seen.closed:
             return (Fault("pulka_closed", "kind"),)
@@ -154,7 +156,9 @@ class Desk:
         """Go on with a closed evening."""
         return self._shelf.append(pulka_id, seen, Reopened())
 
-    def _add(self, pulka_id: str, seen: Ledger, row: Row | Faults, slot: str | None = None) -> Ledger | Faults:
+    def _add(
+        self, pulka_id: str, seen: Ledger, row: Row | Faults, slot: str | None = None
+    ) -> Ledger | Faults:
         return row if isinstance(row, tuple) else self._shelf.append(pulka_id, seen, row, slot)
 
     # Drafts and settings.

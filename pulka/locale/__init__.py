@@ -2,8 +2,10 @@
 
 Enters: message ids and their parameters; faults, entries, writings, errors.
 Leaves: sentences.
-Must not know: where they are shown. The catalogues lie beside this file as gettext domain ``pulka``; ids are
-symbolic (``fault.tricks_missing``), each is in both. After an edit: ``pybabel compile -d pulka/locale -D pulka``.
+Must not know: where they are shown.
+
+The catalogues lie beside this file as gettext domain ``pulka``; ids are symbolic (``fault.tricks_missing``),
+each is in both. After an edit: ``pybabel compile -d pulka/locale -D pulka``.
 """
 
 from typing import TYPE_CHECKING

@@ -1,12 +1,12 @@
 """The words of one language."""
 
 import gettext
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
-from pulka.deals import Entry, Game, Misere
+from pulka.deals import Correction, Entry, Game, Misere, Raspasy
 from pulka.errors import PulkaError
 from pulka.score import Writing
 from pulka.sheet.numbers import written
@@ -74,7 +74,7 @@ class Words:
         return " · ".join(self._parts(entry, names))
 
     def pieces(self, entry: Entry, names: Sequence[str]) -> tuple[str, ...]:
-        """Tell an entry piece by piece: what was played, then answers, tricks, the dealer if named, the note."""
+        """Tell an entry piece by piece: what was played, answers, tricks, the dealer if named, the note."""
         return tuple(self._parts(entry, names))
 
     def result(self, entry: Entry) -> str:
@@ -133,12 +133,13 @@ class Words:
             parts = [self.t("entry.correction", reason=entry.reason)]
         else:
             parts = [self.t(f"entry.{kind}")]
-        tricks: Iterable[tuple[int, int]] = getattr(entry, "tricks", ())
-        if tricks:
-            told = [self.t("entry.tricks", player=names[player], number=number) for player, number in tricks]
+        if isinstance(entry, Game | Misere | Raspasy) and entry.tricks:
+            told = [
+                self.t("entry.tricks", player=names[player], number=number) for player, number in entry.tricks
+            ]
             parts.append(", ".join(told))
-        if getattr(entry, "dealer", None) is not None:
-            parts.append(self.t("entry.dealer", player=names[entry.dealer]))  # type: ignore[union-attr]  only deals have it
+        if not isinstance(entry, Correction) and entry.dealer is not None:
+            parts.append(self.t("entry.dealer", player=names[entry.dealer]))
         if entry.note:
             parts.append(self.t("entry.note", note=entry.note))
         return parts
