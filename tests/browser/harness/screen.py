@@ -21,7 +21,8 @@ setInterval(() => document.querySelector("flt-semantics-placeholder")?.click(), 
 """
 # Every node that speaks: the label of a role, the value of a field, the text of a leaf.
 _SPOKEN = """
-() => [...document.querySelectorAll("flt-semantics-host flt-semantics, flt-semantics-host [aria-label]")]
+() => [...document.querySelectorAll(":is(flt-semantics, h1, h2, h3, h4, h5, h6, [aria-label])")]
+  .filter(node => node.closest("flt-semantics-host"))
   .map(node => {
     const label = node.getAttribute("aria-label");
     if ("value" in node) return `${label ?? ""}: ${node.value}`;
@@ -34,15 +35,18 @@ _SPOKEN = """
 
 
 class Screen:
-    """A page of the app; `taps` counts every tap made on it."""
+    """A page of the app: `taps` made on it, `foreign` hosts it asked, `errors` it wrote on the console."""
 
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
         self.address = address.rstrip("/")
         self.taps = 0
         self.foreign: list[str] = []
+        self.errors: list[str] = []
         page.set_default_timeout(PATIENCE)
         page.add_init_script(_SEMANTICS_ON)
+        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("response", lambda response: self._watch(response.request))
         page.on("requestfailed", self._watch)
 
@@ -99,7 +103,7 @@ class Screen:
     def type(self, label: str | re.Pattern[str], text: str, *, nth: int = 0) -> None:
         """Replace what stands in the field called `label`, key by key."""
         field = self.page.get_by_role("textbox", name=label, exact=isinstance(label, str)).nth(nth)
-        field.click()
+        field.focus()  # a click may come before Flutter has scrolled, and hit what stood there
         field.press("ControlOrMeta+a")
         field.press("Delete")
         field.press_sequentially(text)
@@ -135,6 +139,22 @@ class Screen:
     def gone(self, text: str) -> None:
         """Wait until no label contains `text`."""
         self.until(lambda texts: None if any(text in one for one in texts) else "gone", f"no {text}")
+
+    def reach(self, text: str) -> None:
+        """Scroll down the list in the middle of the screen until it shows `text`: it builds what is seen."""
+        size = self.page.viewport_size
+        assert size
+        self.page.mouse.move(size["width"] / 2, size["height"] / 2)
+        passed: list[list[str]] = []
+
+        def look(texts: list[str]) -> str | None:
+            if not any(text in one for one in texts) and texts not in passed:
+                passed.append(texts)  # not further before the last push has been seen
+                self.page.mouse.wheel(0, size["height"] / 3)
+                return None
+            return next((one for one in texts if text in one), None)
+
+        self.until(look, text)
 
     def until(self, found: Callable[[list[str]], str | None], what: str) -> str:
         """Wait until `found` makes something of the texts; fails with all of them."""
