@@ -31,7 +31,7 @@ def starter(desk: Desk, routes: list[ft.Route], lang: str | None = None) -> Call
 
 
 @ft.component
-def _Root(desk: Desk, routes: list[ft.Route], first: str, *, forced: bool) -> ft.Control:  # noqa: N802
+def _Root(desk: Desk, routes: list[ft.Route], first: str, *, forced: bool) -> ft.Control:  # noqa: N802  # components are named like controls
     page = ft.context.page
     width, height, brightness = _use_window(page)
     revision, refresh = _use_revision(page)

@@ -39,7 +39,7 @@ def handler(fn: Action) -> Handler:
         except Exception as error:  # noqa: BLE001  # the last net: whatever it is, the evening goes on
             tell(page, _explain(page, error))
         finally:
-            page.session.start_updates_scheduler()  # type: ignore[no-untyped-call]  # nothing while it lives
+            page.session.start_updates_scheduler()
 
     return run
 

@@ -52,7 +52,7 @@ def serve(
 def main(page: ft.Page) -> None:
     """Begin for Flet's packaging, which brings its own window and runs this once."""
     from pulka.storage import Store  # noqa: PLC0415  # loaded when the app begins
-    from pulka.ui.routes import ROUTES  # noqa: PLC0415
+    from pulka.ui.routes import ROUTES  # noqa: PLC0415  # the screens too
 
     starter(Desk(Store.open()), ROUTES)(page)
 
@@ -89,8 +89,8 @@ def _window(start: Callable[[ft.Page], None], folder: Path, words: Words) -> boo
 def _browser(start: Callable[[ft.Page], None], folder: Path, host: str, port: int) -> None:
     """Serve the app and say where."""
     import flet.fastapi as ff  # noqa: PLC0415  # the window needs none of this
-    import uvicorn  # noqa: PLC0415
-    from starlette.middleware.gzip import GZipMiddleware  # noqa: PLC0415
+    import uvicorn  # noqa: PLC0415  # nor this
+    from starlette.middleware.gzip import GZipMiddleware  # noqa: PLC0415  # nor this
 
     listening = _listen(host, port)
     app = ff.FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
@@ -105,7 +105,7 @@ def _browser(start: Callable[[ft.Page], None], folder: Path, host: str, port: in
         server_header=False,
         timeout_graceful_shutdown=1,
     )
-    shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else f"[{host}]" if ":" in host else host  # noqa: S104
+    shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else f"[{host}]" if ":" in host else host  # noqa: S104  # compared, not bound
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     _say(address)
     if has_display():

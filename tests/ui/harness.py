@@ -36,7 +36,7 @@ class Wire(Connection):
     """The client's end: keeps what it is told and answers what it is asked."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, answers: dict[str, Any]) -> None:
-        super().__init__()  # type: ignore[no-untyped-call]
+        super().__init__()  # type: ignore[no-untyped-call]  # Flet left it untyped
         self.loop = loop
         self.pubsubhub = PubSubHub(loop=loop)
         self.page_url = "http://test"
@@ -50,7 +50,7 @@ class Wire(Connection):
     def send_message(self, message: Message) -> None:
         self.sent.append(message.action.name)
         # Packing takes the snapshots which the next diff needs.
-        encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
+        encode = configure_encode_object_for_msgpack(BaseControl)
         msgpack.packb([message.action, message.body], default=encode)
         if message.action is MessageAction.SESSION_CRASHED:
             self.crashed.append(str(message.body))
@@ -101,7 +101,7 @@ class Tree:
         self.session.apply_page_patch(
             {"route": self._route, "width": self._size[0], "height": self._size[1], "web": True}
         )
-        patch = self.session.get_page_patch()  # type: ignore[no-untyped-call]
+        patch = self.session.get_page_patch()
         registered = RegisterClientResponseBody("test", patch, "")
         self.wire.send_message(Message(MessageAction.REGISTER_CLIENT, registered))
         starter(cast("Any", self._desk), self._routes, self._lang)(self.page)
@@ -111,7 +111,7 @@ class Tree:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.session.close()  # type: ignore[no-untyped-call]
+        self.session.close()
         await self.settle()
         if kind is None:
             assert not self.wire.crashed, self.wire.crashed
@@ -170,7 +170,7 @@ def _shown(root: Callable[[], Any]) -> Callable[[], Any]:
     """Make a view around what is no view itself."""
 
     @ft.component
-    def shown() -> Any:  # noqa: ANN401
+    def shown() -> Any:  # noqa: ANN401  # what it hands on is untyped
         made = root()
         if isinstance(made, ft.View) or getattr(root, "__is_component__", False):
             return made

@@ -20,7 +20,7 @@ NAMES = ("Аня", "Боря", "Вова")
 
 
 @screen
-def Table() -> ft.View:  # noqa: N802
+def Table() -> ft.View:  # noqa: N802  # components are named like controls
     return ft.View(controls=[ft.Text(f"стол {ft.use_route_params()['pid']}")])
 
 

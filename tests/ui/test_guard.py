@@ -20,7 +20,7 @@ def run(play: Callable[[], object]) -> None:
 
 
 @screen
-def Counter() -> ft.View:  # noqa: N802
+def Counter() -> ft.View:  # noqa: N802  # components are named like controls
     number, set_number = ft.use_state(0)
     name, set_name = ft.use_state("")
 
@@ -47,7 +47,7 @@ def Counter() -> ft.View:  # noqa: N802
 
 
 @component
-def Fragile(number: int) -> ft.Control:  # noqa: N802
+def Fragile(number: int) -> ft.Control:  # noqa: N802  # components are named like controls
     ft.use_state(0)
     if number % 2:
         raise ValueError(number)
@@ -158,7 +158,7 @@ def test_an_entry_never_sends_back_what_the_fingers_have_left_behind() -> None:
             await event
             tree.session.apply_patch(field._i, {"value": "Ан"})  # the next key is here before the repaint
             await tree.settle()
-            assert getattr(tree.find("Имя"), "value") == "Ан"  # noqa: B009
+            assert getattr(tree.find("Имя"), "value") == "Ан"  # noqa: B009  # the class of a control has it, Control has not
 
     run(play)
 

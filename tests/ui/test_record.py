@@ -28,10 +28,10 @@ class Evening:
         assert isinstance(begun[0], str)
         self.pid = begun[0]
 
-    def ledger(self) -> Any:  # noqa: ANN401
+    def ledger(self) -> Any:  # noqa: ANN401  # what it hands on is untyped
         return self.desk.open(self.pid)
 
-    def last(self) -> Any:  # noqa: ANN401
+    def last(self) -> Any:  # noqa: ANN401  # what it hands on is untyped
         return self.ledger().steps[-1].entry
 
     def played(self, *drafts: object) -> "Evening":
@@ -41,7 +41,7 @@ class Evening:
             assert not isinstance(self.desk.record(self.pid, ledger, whole), tuple)
         return self
 
-    def screen(self, query: str = "", verb: str = "record", no: int | None = None, **how: Any) -> Tree:  # noqa: ANN401
+    def screen(self, query: str = "", verb: str = "record", no: int | None = None, **how: Any) -> Tree:  # noqa: ANN401  # what it hands on is untyped
         place = {"record": "record", "amend": f"record/{no}", "insert": f"insert/{no}"}[verb]
         route = f"/pulka/{self.pid}/{place}{query}"
         return Tree(Record, self.desk, route=route, path=PATHS[verb], **how)
@@ -56,7 +56,7 @@ def run(play: Callable[[], Coroutine[Any, Any, None]]) -> None:
     asyncio.run(play())
 
 
-def six_spades() -> Any:  # noqa: ANN401
+def six_spades() -> Any:  # noqa: ANN401  # what it hands on is untyped
     return filling.choose_contract(filling.start("game", 0), Contract.parse("6S"))
 
 
@@ -125,7 +125,7 @@ def test_a_wrong_sum_is_said_beside_the_tricks_and_by_the_button(evening: Evenin
         async with evening.screen("?kind=raspasy") as tree:
             await taps(tree, "Аня: 4 взятки", "Боря: 3 взятки", "Вера: 2 взятки")
             assert [text for text in tree.texts() if "не хватает 1" in text]
-            assert getattr(tree.find("save"), "disabled")  # noqa: B009
+            assert getattr(tree.find("save"), "disabled")  # noqa: B009  # the class of a control has it, Control has not
 
     run(play)
 
@@ -290,7 +290,7 @@ def test_another_hand_is_noticed_before_recording(evening: Evening) -> None:
             await tree.tap("Записать")
             assert tree.sees("записал кто-то другой")
             assert tree.sees("В пульку записали с другого экрана")
-            assert getattr(tree.find("save"), "disabled")  # noqa: B009
+            assert getattr(tree.find("save"), "disabled")  # noqa: B009  # the class of a control has it, Control has not
             await taps(tree, "Обновить", "Записать")
         assert [step.entry.kind for step in evening.ledger().steps] == ["misere", "game"]
 
@@ -303,7 +303,7 @@ def test_a_closed_pulka_says_so(evening: Evening) -> None:
     async def play() -> None:
         async with evening.screen("?declarer=0") as tree:
             assert tree.sees("пулька закрыта")
-            assert getattr(tree.find("save"), "disabled")  # noqa: B009
+            assert getattr(tree.find("save"), "disabled")  # noqa: B009  # the class of a control has it, Control has not
 
     run(play)
 

@@ -264,7 +264,7 @@ def test_only_changed_cells_are_laid_anew(tmp_path: Path, monkeypatch: pytest.Mo
     evening = Evening(tmp_path, *[GAME] * 6, MISERE)
     laid: list[object] = []
 
-    def counted(chain: Any, *how: Any) -> Any:  # noqa: ANN401
+    def counted(chain: Any, *how: Any) -> Any:  # noqa: ANN401  # what it hands on is untyped
         laid.append(chain)
         return lay(chain, *how)
 

@@ -21,7 +21,7 @@ def knock(kind: str, host: str, origin: str = "", query: bytes = b"", listen: st
     """Send one request to a gate; what comes back, `asked()` among it when the app behind was reached."""
     heard: list[Any] = []
 
-    async def inner(_scope: Any, _receive: Any, send: Any) -> None:  # noqa: ANN401
+    async def inner(_scope: Any, _receive: Any, send: Any) -> None:  # noqa: ANN401  # what it hands on is untyped
         heard.append(asked())
         headers = [(b"access-control-allow-origin", b"*")]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
@@ -29,7 +29,7 @@ def knock(kind: str, host: str, origin: str = "", query: bytes = b"", listen: st
     async def receive() -> dict[str, str]:
         return {"type": "websocket.connect"}
 
-    async def send(message: Any) -> None:  # noqa: ANN401
+    async def send(message: Any) -> None:  # noqa: ANN401  # what it hands on is untyped
         heard.append(message)
 
     headers = [(b"host", host.encode()), (b"origin", origin.encode())]

@@ -29,7 +29,7 @@ def Journal() -> ft.View:  # noqa: N802  # components are named like controls
 
 
 @component
-def _Lines(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802
+def _Lines(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802  # components are named like controls
     app = use_app()
     words = app.words
     sieve, set_sieve = ft.use_state(Sieve())

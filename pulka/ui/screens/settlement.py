@@ -30,7 +30,7 @@ def Settlement() -> ft.View:  # noqa: N802  # components are named like controls
 
 
 @component
-def _Reckoning(ledger: Ledger) -> ft.Control:  # noqa: N802
+def _Reckoning(ledger: Ledger) -> ft.Control:  # noqa: N802  # components are named like controls
     app = use_app()
     words, heading, columns = app.words, ledger.heading, ledger.columns
     convention = ledger.situation.convention
@@ -81,7 +81,7 @@ def _state(ledger: Ledger, text: str) -> ft.Control:
 
 
 @component
-def _Keys(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802
+def _Keys(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802  # components are named like controls
     app = use_app()
     export = use_export(pid)
 

@@ -94,7 +94,7 @@ Deal = memo(_deal)
 
 
 @component
-def _Step(*, icon: ft.IconData, label: str, count: int, on_click: Handler, palette: Palette) -> ft.Control:  # noqa: N802
+def _Step(*, icon: ft.IconData, label: str, count: int, on_click: Handler, palette: Palette) -> ft.Control:  # noqa: N802  # components are named like controls
     """Make the key of undo or redo: one tap, one step."""
     color = palette.on_key if count else palette.faded
     face = ft.Column(

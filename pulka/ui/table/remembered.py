@@ -10,4 +10,4 @@ P = ParamSpec("P")
 
 def memo(fn: Callable[P, ft.Control]) -> Callable[P, ft.Control]:
     """Skip a component while its arguments stay equal; Flet's own, with types."""
-    return cast("Callable[P, ft.Control]", ft.memo(fn))  # type: ignore[no-untyped-call]  # Flet gives it none
+    return cast("Callable[P, ft.Control]", ft.memo(fn))

@@ -40,7 +40,7 @@ def Names(  # noqa: N802, PLR0913  # a component is named like a control
     async def go_on(place: int) -> None:
         following = fields[place + 1].current if place + 1 < len(names) else None
         if following is not None:
-            await following.focus()  # type: ignore[no-untyped-call]  # Flet left it untyped
+            await following.focus()
         elif submit is not None:
             submit()
 

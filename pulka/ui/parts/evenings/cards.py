@@ -185,7 +185,7 @@ def _spoken(evening: Evening, about: str) -> str:
     return f"{', '.join(evening.names)}. {about}. {', '.join(standing)}"
 
 
-Continue = ft.memo(_continue)  # type: ignore[no-untyped-call]  # Flet left it untyped
+Continue = ft.memo(_continue)
 """The evening that waits: one tap goes on with it."""
-Line = ft.memo(_line)  # type: ignore[no-untyped-call]
+Line = ft.memo(_line)
 """One of the evenings."""
