@@ -1,5 +1,6 @@
 """The use-cases of an evening on a store that forgets."""
 
+import json
 from datetime import UTC, datetime
 
 import pytest
@@ -152,10 +153,10 @@ def test_an_evening_goes_out_and_comes_in(evening: Evening) -> None:
     evening.record(MADE)
     name, text = evening.desk.file(evening.id)
     assert name.endswith(".pulka.json")
-    found = evening.desk.take_in(text.decode())
-    assert isinstance(found[0], str)
-    assert report(evening.desk.open(found[0])) == report(evening.ledger)
-    assert refused(evening.desk.take_in("[]")) == ["not_object"]
+    found = evening.desk.take_in(text)
+    assert isinstance(found, str)
+    assert report(evening.desk.open(found)) == report(evening.ledger)
+    assert refused(evening.desk.take_in(b"[]")) == ["not_object"]
     assert "Анна" in evening.desk.names()
 
 
@@ -181,7 +182,5 @@ def test_only_sixteen_ledgers_stay_in_hand(evening: Evening) -> None:
     assert len(evening.desk.evenings()) == 21
 
 
-def _text() -> str:
-    import json
-
-    return json.dumps(pulka(misere("Anna", 0)))
+def _text() -> bytes:
+    return json.dumps(pulka(misere("Anna", 0))).encode()
