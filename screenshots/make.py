@@ -1,10 +1,9 @@
-"""Make the pictures of this folder anew: `.venv/bin/python screenshots/make.py` (needs Chromium and pdftoppm).
+"""Make the pictures of this folder anew; needs Chromium and pdftoppm: `.venv/bin/python screenshots/make.py`.
 
 A scripted evening goes into an empty store, the real app shows it in a real browser, every screen is taken on
 a phone by day and by night and on a desktop, and the pages of its PDF are drawn. Look at them all afterwards.
 """
 
-import re
 import subprocess
 import sys
 import tempfile
@@ -21,7 +20,10 @@ from tests.browser.conftest import DESKTOP, PHONE, browser_path  # noqa: E402
 from tests.browser.harness.process import AppProcess  # noqa: E402
 from tests.browser.harness.screen import Screen  # noqa: E402
 
-EVENINGS = {"three": ROOT / "tests/fixtures/evening3.pulka.json", "four": ROOT / "tests/fixtures/evening4.pulka.json"}
+EVENINGS = {
+    "three": ROOT / "tests/fixtures/evening3.pulka.json",
+    "four": ROOT / "tests/fixtures/evening4.pulka.json",
+}
 SHAPES = (("phone", PHONE, "light"), ("night", PHONE, "dark"), ("desktop", DESKTOP, "light"))
 SCREENS = {
     "evenings": "/",
@@ -61,25 +63,28 @@ def main() -> None:
 def take_in(home: Path, file: Path) -> str:
     """Take a pulka file into the store; return the id of the evening."""
     command = [sys.executable, "-m", "pulka", "import", str(file)]
-    done = subprocess.run(command, cwd=ROOT, env={"PULKA_HOME": str(home)}, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        command, cwd=ROOT, env={"PULKA_HOME": str(home)}, capture_output=True, text=True, check=True
+    )
     return done.stdout.strip()
 
 
 def take_screens(  # noqa: PLR0913, PLR0917  one shape's facts
     browser: Browser, address: str, ids: dict[str, str], shape: str, size: tuple[int, int], scheme: str
 ) -> None:
-    """Take every screen in one shape."""
+    """Take every screen in one shape, one page after the other in one browser profile."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        device_scale_factor=2 if size == PHONE else 1,
+        locale="ru-RU",
+        color_scheme=scheme,  # type: ignore[arg-type]  # light or dark
+    )
     for name, path in SCREENS.items():
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            device_scale_factor=2 if size == PHONE else 1,
-            locale="ru-RU",
-            color_scheme=scheme,  # type: ignore[arg-type]  light or dark
-        )
         screen = Screen(context.new_page(), address)
         screen.open(path.format(**ids))
         screen.screenshot(HERE / f"{shape}-{name}.png")
-        context.close()
+        screen.page.close()
+    context.close()
 
 
 def draw_pdf(name: str, file: Path) -> None:
@@ -97,7 +102,11 @@ def together(names: tuple[str, ...], target: Path) -> None:
     """Put pictures side by side, at half size, with a gap."""
     pictures = [Image.open(HERE / f"{name}.png").convert("RGB").resize(PHONE) for name in names]
     gap = 24
-    sheet = Image.new("RGB", (sum(each.width for each in pictures) + gap * (len(pictures) + 1), PHONE[1] + 2 * gap), "#dfe8e2")
+    sheet = Image.new(
+        "RGB",
+        (sum(each.width for each in pictures) + gap * (len(pictures) + 1), PHONE[1] + 2 * gap),
+        "#dfe8e2",
+    )
     left = gap
     for picture in pictures:
         sheet.paste(picture, (left, gap))

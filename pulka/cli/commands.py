@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from pulka.desk import Desk
     from pulka.ledger import Ledger
 
-LARGEST = 8 * 1024 * 1024
 _FILE = click.argument("file", type=click.Path(dir_okay=False, allow_dash=True, path_type=str))
 _OUT = click.option(
     "-o", "out", type=click.Path(dir_okay=False, path_type=Path), required=True, help="File to write."
@@ -113,7 +112,7 @@ def conventions(name: str | None) -> None:
         return
     convention, faults = read_convention(name, presets())
     if faults or convention is None:
-        raise FileFaultsError("file_faults", faults=faults, names=())
+        raise FileFaultsError("file_faults", faults=faults)
     click.echo(json.dumps(write_convention(convention), ensure_ascii=False, indent=1))
 
 
@@ -122,10 +121,10 @@ def conventions(name: str | None) -> None:
 @_FILE
 def take_in(file: str) -> None:
     """Take a pulka file into the app's own store; prints the id of the new evening."""
-    found = _desk().take_in(_text(file))
-    if not isinstance(found[0], str):
-        raise FileFaultsError("file_faults", faults=found, names=_names_in(_text(file)))
-    click.echo(found[0])
+    found = _desk().take_in(_content(file))
+    if isinstance(found, tuple):
+        raise FileFaultsError("file_faults", faults=found)
+    click.echo(found)
 
 
 @speaks
@@ -172,38 +171,23 @@ def _read(file: str) -> "Ledger":
     from pulka.files.pulka_file import read_pulka
     from pulka.ledger import Ledger
 
-    text = _text(file)
-    found = read_pulka(text, datetime.now(UTC).isoformat(timespec="milliseconds"))
+    found = read_pulka(_content(file), datetime.now(UTC).isoformat(timespec="milliseconds"))
     if isinstance(found, Ledger):
         return found
-    raise FileFaultsError("file_faults", faults=found, names=_names_in(text))
+    raise FileFaultsError("file_faults", faults=found)
 
 
-def _names_in(text: str) -> tuple[str, ...]:
-    """Return the names of a faulty file; its faults about players exist only where they could be read."""
-    try:
-        return tuple(json.loads(text)["players"])
-    except (ValueError, KeyError, TypeError, RecursionError):
-        return ()
-
-
-def _text(file: str) -> str:
-    from pulka.terms import Fault
+def _content(file: str) -> bytes:
+    """Return what stands in a file, one byte more than any pulka may have at the most."""
+    from pulka.files.json_text import LARGEST
 
     try:
         if file == "-":
-            data = sys.stdin.buffer.read(LARGEST + 1)
-        else:
-            with Path(file).open("rb") as stream:
-                data = stream.read(LARGEST + 1)
+            return sys.stdin.buffer.read(LARGEST + 1)
+        with Path(file).open("rb") as stream:
+            return stream.read(LARGEST + 1)
     except OSError as trouble:
         raise PulkaError("file_unreadable", file=file, reason=trouble.strerror or "") from trouble
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        if len(data) > LARGEST:  # cut in the middle of a letter
-            return data.decode("utf-8", "replace")
-        raise FileFaultsError("file_faults", faults=(Fault("not_utf8", "file"),), names=()) from None
 
 
 def _write(out: Path, data: bytes) -> None:

@@ -24,12 +24,9 @@ class Group(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         """Run the chosen command."""
         try:
-            return super().invoke(ctx)
+            return self._run(ctx)
         except (click.exceptions.Exit, click.ClickException, click.Abort):
             raise
-        except FileFaultsError as trouble:
-            print_faults(trouble)
-            ctx.exit(1)
         except PulkaError as trouble:
             click.echo(words().error(trouble), err=True)
             ctx.exit(2)
@@ -40,13 +37,19 @@ class Group(click.Group):
             click.echo(f"{words().t('error.unexpected')} ({type(trouble).__name__})", err=True)
             ctx.exit(2)
 
+    def _run(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except FileFaultsError as trouble:
+            print_faults(trouble)
+            ctx.exit(1)
+
 
 def print_faults(trouble: FileFaultsError) -> None:
     """List faults one per line: ``deal 7: tricks: ..`` (`format.md` 2)."""
-    names = cast("tuple[str, ...]", trouble.params["names"])
     for fault in cast("tuple[Fault, ...]", trouble.params["faults"]):
         place = "" if fault.entry is None else f"deal {fault.entry}: "
-        text = f"{place}{fault.field}: {words().fault(fault, names)}"
+        text = f"{place}{fault.field}: {words().fault(fault, ())}"
         click.echo(" ".join(text.splitlines()), err=True)  # a name may hold any sign, a fault is one line
 
 

@@ -14,7 +14,7 @@ from pulka.desk.printing import print_pdf
 from pulka.desk.shelf import Shelf
 from pulka.files import presets, read_pulka, write_pulka
 from pulka.files.pulka_file import names_trouble
-from pulka.ledger import Heading, Ledger, Row, Start
+from pulka.ledger import Heading, Ledger, Reheaded, Row, Start
 from pulka.ledger.rows import Closed, Redone, Reopened, Undone
 from pulka.rules import read_convention
 from pulka.storage import Keeper
@@ -102,12 +102,10 @@ class Desk:
         self, pulka_id: str, seen: Ledger, draft: DealDraft, slot: str | None = None
     ) -> Ledger | Faults:
         """Record a draft at the end; ``slot`` names the draft to drop with it."""
-        if seen.closed:
-            return (Fault("pulka_closed", "kind"),)
         entry = read(draft, seen.situation)
         if isinstance(entry, tuple):
             return entry
-        return self._shelf.append(pulka_id, seen, seen.record(entry), slot)
+        return self._add(pulka_id, seen, seen.record(entry), slot)
 
     def amend(
         self, pulka_id: str, seen: Ledger, entry_id: int, draft: DealDraft, slot: str | None = None
@@ -150,16 +148,20 @@ class Desk:
 
     def close(self, pulka_id: str, seen: Ledger) -> Ledger:
         """Close the evening: it is settled and kept."""
-        return self._shelf.append(pulka_id, seen, Closed())
+        return seen if seen.closed else self._shelf.append(pulka_id, seen, Closed())
 
     def reopen(self, pulka_id: str, seen: Ledger) -> Ledger:
         """Go on with a closed evening."""
-        return self._shelf.append(pulka_id, seen, Reopened())
+        return self._shelf.append(pulka_id, seen, Reopened()) if seen.closed else seen
 
     def _add(
         self, pulka_id: str, seen: Ledger, row: Row | Faults, slot: str | None = None
     ) -> Ledger | Faults:
-        return row if isinstance(row, tuple) else self._shelf.append(pulka_id, seen, row, slot)
+        if isinstance(row, tuple):
+            return row
+        if seen.closed and not isinstance(row, Reheaded):
+            return (Fault("pulka_closed", "kind"),)
+        return self._shelf.append(pulka_id, seen, row, slot)
 
     # Drafts and settings.
 

@@ -7,6 +7,9 @@ from pulka.ledger import Ledger
 from pulka.settlement import settle
 from pulka.terms import Exact
 
+_VERSION = 1
+"""Counts up whenever scoring changes what a summary says: the others are made anew from their ledgers."""
+
 
 class NewPulka(NamedTuple):
     """What the players agree on before the first deal; names clockwise, the first dealer by his place.
@@ -54,16 +57,21 @@ class Evening(NamedTuple):
         """
         try:
             fields = json.loads(summary)
+            version = fields.pop("version")
             names, whole = tuple(fields.pop("names")), tuple(fields.pop("whole"))
-            return cls(id=pulka_id, names=names, whole=whole, changed_at=changed_at, **fields)
+            read = cls(id=pulka_id, names=names, whole=whole, changed_at=changed_at, **fields)
         except (KeyError, TypeError, AttributeError) as trouble:
             raise ValueError(summary) from trouble
+        if version != _VERSION:
+            raise ValueError(version)
+        return read
 
 
 def summary(ledger: Ledger) -> str:
     """Write what the list shows of a pulka, so that the list opens no ledgers."""
     heading, situation = ledger.heading, ledger.situation
     fields = {
+        "version": _VERSION,
         "title": heading.title,
         "date": heading.date,
         "names": heading.names,

@@ -8,7 +8,7 @@ Must not know: the store, the screen, how a fault is put into words.
 from pulka.files.pulka_file import read_pulka
 from pulka.files.report import report
 from pulka.files.templates import presets, sheet_plans, template_folder
-from pulka.files.writing import write_entry, write_pulka
+from pulka.files.writing import write_pulka
 
 __all__ = [
     "presets",
@@ -16,6 +16,5 @@ __all__ = [
     "report",
     "sheet_plans",
     "template_folder",
-    "write_entry",
     "write_pulka",
 ]

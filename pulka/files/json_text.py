@@ -28,11 +28,13 @@ class _TwiceError(ValueError):
     pass
 
 
-def read_object(text: str) -> dict[str, Any] | Fault:
-    """Return the JSON object that the text is, or the fault that it is none (`format.md` 2, key ``file``)."""
-    if len(text) > LARGEST or len(text.encode("utf-8", "replace")) > LARGEST:
+def read_object(content: str | bytes) -> dict[str, Any] | Fault:
+    """Return the JSON object that stands there, or the fault of the ``file`` that is none (`format.md` 2)."""
+    data = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
+    if len(data) > LARGEST:
         return Fault("file_too_large", "file", None, (("limit", LARGEST // 1024 // 1024),))
     try:
+        text = data.decode("utf-8-sig")
         value = json.loads(
             text,
             object_pairs_hook=_distinct,
@@ -46,7 +48,7 @@ def read_object(text: str) -> dict[str, Any] | Fault:
         return Fault("key_twice", "file", str(trouble))
     except json.JSONDecodeError as trouble:
         return Fault("not_json", "file", None, (("line", trouble.lineno), ("column", trouble.colno)))
-    except UnicodeEncodeError:
+    except UnicodeError:
         return Fault("not_utf8", "file")
     except RecursionError:
         return Fault("too_deep", "file")

@@ -23,18 +23,19 @@ _TABLES, _LATER_TABLES = (3, 4), (2, 5)
 Faults = tuple[Fault, ...]
 
 
-def read_pulka(text: str, at: str) -> Ledger | Faults:
-    """Read the text of a pulka file.
+def read_pulka(content: str | bytes, at: str) -> Ledger | Faults:
+    """Read a pulka file.
 
     Args:
-        text: JSON, 8 MiB at the most.
+        content: JSON, as text or in UTF-8, 8 MiB at the most.
         at: when the rows of the ledger are said to be written, ISO 8601.
 
     Returns:
-        The ledger that the file is, one recorded row an entry; or every fault that can be found.
+        The ledger that the file is, one recorded row an entry; or every fault that can be found,
+        its players by their names.
 
     """
-    found = read_object(text)
+    found = read_object(content)
     if isinstance(found, Fault):
         return (found,)
     newer = _version(found)
@@ -58,7 +59,20 @@ def read_pulka(text: str, at: str) -> Ledger | Faults:
         faults += [fault._replace(entry=number) for fault in found_faults]
         if outcome is not None:
             ledger = ledger.apply(ledger.record(outcome), at)
-    return tuple(faults) if faults else ledger
+    return tuple([_named(fault, ledger.heading.names) for fault in faults]) if faults else ledger
+
+
+def _named(fault: Fault, names: Sequence[str]) -> Fault:
+    """Return a fault whose players stand there by name: who reads it has no ledger to look them up in."""
+    params: list[tuple[str, object]] = []
+    for key, value in fault.params:
+        if key == "player" and isinstance(value, int):
+            params.append((key, names[value]))
+        elif key == "players" and isinstance(value, tuple):
+            params.append((key, tuple([names[player] for player in value])))
+        else:
+            params.append((key, value))
+    return fault._replace(params=tuple(params))
 
 
 def _shapes(entries: Sequence[object], names: Sequence[str]) -> Faults:

@@ -28,7 +28,7 @@ def report(ledger: Ledger) -> dict[str, Any]:
             "warnings": [warning.value for warning in step.scored.warnings],
             "writings": [_writing(writing, names) for writing in step.scored.writings],
         }
-        for no, step in enumerate((step for step in ledger.steps if not step.slot.void), 1)
+        for no, step in enumerate(ledger.standing(), 1)
     ]
     found["situation"] = _situation(ledger)
     return found

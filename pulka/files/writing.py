@@ -30,11 +30,11 @@ def write_pulka(ledger: Ledger) -> str:
     opening = _opening(start.opening, names)
     if opening:
         found["opening"] = opening
-    found["deals"] = [write_entry(step.entry, names) for step in ledger.steps if not step.slot.void]
+    found["deals"] = [_entry(step.entry, names) for step in ledger.standing()]
     return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
 
 
-def write_entry(entry: Entry, names: Names) -> dict[str, Any]:
+def _entry(entry: Entry, names: Names) -> dict[str, Any]:
     """Write one entry as the object that stands in a file."""
     found: dict[str, Any] = {"kind": entry.kind}
     for field in type(entry).model_fields:

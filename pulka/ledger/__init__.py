@@ -6,7 +6,7 @@ Must not know: where rows are kept, the clock, names of files, how anything is s
 """
 
 from pulka.ledger.ledger import Ledger
-from pulka.ledger.rows import Heading, Row, Start, decode, encode
+from pulka.ledger.rows import Heading, Reheaded, Row, Start, decode, encode
 from pulka.ledger.state import Step
 
-__all__ = ["Heading", "Ledger", "Row", "Start", "Step", "decode", "encode"]
+__all__ = ["Heading", "Ledger", "Reheaded", "Row", "Start", "Step", "decode", "encode"]

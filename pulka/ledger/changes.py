@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pulka.deals import DealDraft, Entry, Raspasy, Situation, read
-from pulka.ledger.rows import Amended, EntryId, Heading, Inserted, Pins, Recorded, Restored, Row, Voided
+from pulka.ledger.rows import Amended, EntryId, Inserted, Pins, Recorded, Reheaded, Restored, Row, Voided
 from pulka.ledger.state import Slot, State
 from pulka.score import score
 from pulka.terms import Fault, Player
 
-Change = Amended | Inserted | Voided | Restored | Heading
+Change = Amended | Inserted | Voided | Restored | Reheaded
 
 
 class _Tail(NamedTuple):
@@ -22,8 +22,8 @@ class _Tail(NamedTuple):
 def fold(state: State, change: Change, no: int, rows: Sequence[Row]) -> State:
     """Return the state after a change that was checked before its row was written."""
     tail = _tail(state, change, no, rows)
-    if isinstance(change, Heading):
-        state = state._replace(heading=change)
+    if isinstance(change, Reheaded):
+        state = state._replace(heading=change.heading)
     if tail is None:
         return state
     pins = dict(change.pins)
@@ -42,15 +42,15 @@ def check(state: State, change: Change, no: int, rows: Sequence[Row]) -> tuple[P
 
     """
     players = len(state.heading.names)
-    if isinstance(change, Heading) and len(change.names) != players:
-        return (), (Fault("players_fixed", "players", len(change.names), (("known", players),)),)
+    if isinstance(change, Reheaded) and len(change.heading.names) != players:
+        return (), (Fault("players_fixed", "players", len(change.heading.names), (("known", players),)),)
     tail = _tail(state, change, no, rows)
     if tail is None:
-        known = isinstance(change, Heading)
+        known = isinstance(change, Reheaded)
         return (), () if known else (Fault("entry_unknown", "kind"),)
     dealt = {step.id: step.scored.dealer for step in state.steps[tail.place :]}
-    if isinstance(change, Heading):
-        state = state._replace(heading=change)
+    if isinstance(change, Reheaded):
+        state = state._replace(heading=change.heading)
     columns, situation = state.before(tail.place)
     number = sum(not step.slot.void for step in state.steps[: tail.place])
     pins: list[tuple[EntryId, Player]] = []
@@ -83,8 +83,8 @@ def _other_talon(entry: Entry, situation: Situation, dealer: Player) -> bool:
 
 def _tail(state: State, change: Change, no: int, rows: Sequence[Row]) -> _Tail | None:
     """Return what a change leaves from its place on; None where nothing moves or its entry is unknown."""
-    if isinstance(change, Heading):
-        moved = change.first_dealer != state.heading.first_dealer
+    if isinstance(change, Reheaded):
+        moved = change.heading.first_dealer != state.heading.first_dealer
         return _Tail(0, [step.slot for step in state.steps]) if moved else None
     target = change.before if isinstance(change, Inserted) else change.of
     place = state.place(target)

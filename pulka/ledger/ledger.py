@@ -16,6 +16,7 @@ from pulka.ledger.rows import (
     Inserted,
     Recorded,
     Redone,
+    Reheaded,
     Reopened,
     Restored,
     Row,
@@ -28,7 +29,7 @@ from pulka.score import Columns
 from pulka.terms import Fault
 
 Faults = tuple[Fault, ...]
-ChangeT = TypeVar("ChangeT", Amended, Inserted, Voided, Restored, Heading)
+ChangeT = TypeVar("ChangeT", Amended, Inserted, Voided, Restored, Reheaded)
 
 
 class Dated(NamedTuple):
@@ -86,6 +87,10 @@ class Ledger:
     def steps(self) -> PVector[Step]:
         """The entries in their order, voided ones included, each with what it wrote."""
         return self.state.steps
+
+    def standing(self) -> tuple[Step, ...]:
+        """Return the entries that count, in their order: the first is number 1."""
+        return tuple([step for step in self.steps if not step.slot.void])
 
     @property
     def columns(self) -> Columns:
@@ -157,9 +162,9 @@ class Ledger:
         """Return the row that brings a voided or undone entry back."""
         return self._checked(Restored(of=entry_id))
 
-    def rehead(self, heading: Heading) -> Heading | Faults:
+    def rehead(self, heading: Heading) -> Reheaded | Faults:
         """Return the row that changes title, date, names, first dealer, price or currency."""
-        return self._checked(heading)
+        return self._checked(Reheaded(heading=heading))
 
     def _checked(self, row: ChangeT) -> ChangeT | Faults:
         pins, faults = changes.check(self.state, row, self.no + 1, self._plain_rows())
@@ -191,7 +196,7 @@ class Ledger:
             return self.state.add(Slot(no, row.entry))
         if isinstance(row, Closed | Reopened):
             return self.state._replace(closed=isinstance(row, Closed))
-        if isinstance(row, Amended | Inserted | Voided | Restored | Heading):
+        if isinstance(row, Amended | Inserted | Voided | Restored | Reheaded):
             return changes.fold(self.state, row, no, self._plain_rows())
         message = f"a pulka has one start, not another in row {no}"
         raise ValueError(message)

@@ -18,7 +18,6 @@ AnEntry = Annotated[Entry, Field(discriminator="kind")]
 class Heading(Record):
     """What stands over the sheet and may change at any time; names are in the order of players."""
 
-    kind: Literal["heading"] = "heading"
     names: tuple[str, ...]
     first_dealer: Player
     title: str | None = None
@@ -27,7 +26,6 @@ class Heading(Record):
     whist_price: Exact | None = None
     """Money for one whist, above zero."""
     currency: str | None = None
-    pins: Pins = ()
 
 
 class Start(Record):
@@ -80,6 +78,14 @@ class Restored(Record):
     pins: Pins = ()
 
 
+class Reheaded(Record):
+    """The heading replaced by another."""
+
+    kind: Literal["reheaded"] = "reheaded"
+    heading: Heading
+    pins: Pins = ()
+
+
 class Undone(Record):
     """The last row that stands is taken back."""
 
@@ -105,7 +111,7 @@ class Reopened(Record):
 
 
 Row = (
-    Start | Recorded | Amended | Inserted | Voided | Restored | Heading | Undone | Redone | Closed | Reopened
+    Start | Recorded | Amended | Inserted | Voided | Restored | Reheaded | Undone | Redone | Closed | Reopened
 )
 """Whatever may stand in a ledger."""
 

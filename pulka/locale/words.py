@@ -52,14 +52,14 @@ class Words:
         return self.t(f"error.{error.code}", **error.params)
 
     def fault(self, fault: Fault, names: Sequence[str]) -> str:
-        """Say what is wrong with an entry or a file and what to do."""
+        """Say what is wrong with an entry or a file and what to do; a file's faults name their players."""
         params = dict(fault.params)
         texts: dict[str, object] = {"value": _quoted(fault.value), "field": fault.field}
         for key, value in params.items():
-            if key == "player" and isinstance(value, int):
-                texts[key] = names[value]
+            if key == "player":
+                texts[key] = _called(value, names)
             elif key == "players" and isinstance(value, tuple):
-                texts[key] = ", ".join(names[player] for player in value) or "?"
+                texts[key] = ", ".join(_called(player, names) for player in value) or "?"
             elif isinstance(value, tuple):
                 texts[key] = ", ".join(str(each) for each in value) or "—"
             else:
@@ -155,6 +155,10 @@ class _Texts(dict[str, object]):
 
     def __missing__(self, key: str) -> str:
         return f"{{{key}}}"
+
+
+def _called(player: object, names: Sequence[str]) -> str:
+    return names[player] if isinstance(player, int) else str(player)
 
 
 def _quoted(value: object) -> str:

@@ -104,7 +104,7 @@ def protocol(ledger: Ledger, words: Words) -> Protocol | None:
     rows: list[list[Any]] = [[lines([f"<b>{faded(words.t(f'pdf.head_{key}'))}</b>"]) for key in _HEAD]]
     remarks: list[int] = []
     deals: list[int] = []
-    for no, step in enumerate((step for step in ledger.steps if not step.slot.void), 1):
+    for no, step in enumerate(ledger.standing(), 1):
         deals.append(len(rows))
         rows.append(teller.deal(no, step))
         for remark in teller.remarks(step.entry):

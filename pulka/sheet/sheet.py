@@ -61,7 +61,8 @@ def draw(ledger: Ledger) -> Sheet:
     chains = _chains(start, tuple(ledger.steps), len(heading.names), MARKS[convention.family])
     limit = convention.pulya_limit
     pulya = columns.points[Mark.PULYA]
-    full = [player for player in situation.seats if limit is not None and pulya[player] >= limit]
+    capped = limit if convention.caps_pulya else None
+    full = [player for player in situation.seats if capped is not None and pulya[player] >= capped]
     return Sheet(
         names=heading.names,
         seats=situation.seats,

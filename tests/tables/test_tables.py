@@ -7,9 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.tables.cases import CASES, FOLDER, TABLES, Case, run
-
-SHARED = FOLDER.parents[2] / "shared" / "vectors"
+from tests.tables.cases import CASES, Case, run
 
 GOOD = {name: case for name, case in CASES.items() if "faults" not in case.expect}
 FAULTY = {name: case for name, case in CASES.items() if "faults" in case.expect}
@@ -77,12 +75,6 @@ def test_a_faulty_pulka_is_refused_with_its_faults(case: Case, lang: str, tmp_pa
             deal = "" if fault["deal"] is None else f"deal {fault['deal']}: "
             start = f"{deal}{fault['field']}: "
             assert any(line.startswith(start) for line in lines), f"no {start!r} in {lines}: {case.note}"
-
-
-@pytest.mark.skipif(not SHARED.is_dir(), reason="the tables stand here alone")
-@pytest.mark.parametrize("name", [*(f"{table}.json" for table in TABLES), "README.md"])
-def test_the_tables_are_true_copies(name: str) -> None:
-    assert (FOLDER / name).read_bytes() == (SHARED / name).read_bytes()
 
 
 @pytest.mark.parametrize(

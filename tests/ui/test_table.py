@@ -43,8 +43,8 @@ class Evening:
             "deals": deals,
         }
         begun = self.desk.take_in(json.dumps(file))
-        assert isinstance(begun[0], str), begun
-        self.pid = begun[0]
+        assert isinstance(begun, str), begun
+        self.pid = begun
 
     @property
     def ledger(self) -> Ledger:

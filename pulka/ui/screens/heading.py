@@ -45,7 +45,7 @@ def Heading() -> ft.View:  # noqa: N802  # components are named like controls
         if typed.faults():
             return
         wanted = typed.over(seen.heading)
-        if wanted != seen.heading.model_copy(update={"pins": ()}):
+        if wanted != seen.heading:
             try:
                 ledger = await order(app, app.desk.rehead, pid, seen, wanted)
             except StaleLedgerError:

@@ -53,6 +53,5 @@ class Inscription(NamedTuple):
                 "first_dealer": self.dealer,
                 "whist_price": price_of(self.price),
                 "currency": self.currency.strip() or None,
-                "pins": (),
             }
         )

@@ -1,6 +1,5 @@
 """A pulka file becomes an evening, or is refused with every reason at once."""
 
-import json
 from typing import NamedTuple
 
 import flet as ft
@@ -21,19 +20,12 @@ class Refused(NamedTuple):
 
     file: str
     faults: tuple[Fault, ...]
-    names: tuple[str, ...]
 
 
 async def take_in(app: App, picked: Picked) -> str | Refused:
     """Return the id of the new evening; a refused file has written nothing."""
-    try:
-        text = picked.content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return Refused(picked.name, (Fault("not_utf8", "file"),), ())
-    found = await order(app, app.desk.take_in, text)
-    if isinstance(found[0], str):
-        return found[0]
-    return Refused(picked.name, found, _names_in(text))
+    found = await order(app, app.desk.take_in, picked.content)
+    return found if isinstance(found, str) else Refused(picked.name, found)
 
 
 def refusal(app: App, refused: Refused, on_dismiss: Handler) -> ft.AlertDialog:
@@ -49,7 +41,7 @@ def refusal(app: App, refused: Refused, on_dismiss: Handler) -> ft.AlertDialog:
                     ft.Column(
                         [
                             ft.Text(_place(app, fault), theme_style=ft.TextThemeStyle.BODY_SMALL),
-                            ft.Text(app.words.fault(fault, refused.names)),
+                            ft.Text(app.words.fault(fault, ())),
                         ],
                         key=f"fault-{number}",
                         spacing=2,
@@ -78,11 +70,3 @@ def _place(app: App, fault: Fault) -> str:
         else app.t("evenings.faults.entry", number=fault.entry)
     )
     return f"{where} · {fault.field}"
-
-
-def _names_in(text: str) -> tuple[str, ...]:
-    """Return the names of a faulty file; its faults name players only where these could be read."""
-    try:
-        return tuple(str(name) for name in json.loads(text)["players"])
-    except (ValueError, KeyError, TypeError, RecursionError):
-        return ()

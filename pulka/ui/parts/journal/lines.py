@@ -5,7 +5,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from pulka.deals import Entry
-from pulka.ledger import Heading, Ledger, Row
+from pulka.ledger import Heading, Ledger, Reheaded, Row
 from pulka.ledger.ledger import Dated
 from pulka.ledger.rows import Amended, Closed, Inserted, Recorded, Redone, Reopened, Undone
 from pulka.score import Scored
@@ -62,9 +62,9 @@ def lines(ledger: Ledger) -> tuple[Line, ...]:
     others = [Line(no, ledger.rows[no - 1].at, entry, State.UNDONE) for no, entry in ledger.ghosts()]
     heading = ledger.state.start.heading
     for no, dated in enumerate(ledger.rows, 1):
-        if no in standing and isinstance(dated.row, Heading | Closed | Reopened):
+        if no in standing and isinstance(dated.row, Reheaded | Closed | Reopened):
             others.append(Line(no, dated.at, change=dated.row, heading=heading))
-            heading = dated.row if isinstance(dated.row, Heading) else heading
+            heading = dated.row.heading if isinstance(dated.row, Reheaded) else heading
     for line in sorted(others):
         found.insert(_place(found, line, ledger.rows), line)
     return tuple(found)

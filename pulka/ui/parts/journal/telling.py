@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from pulka.deals import Game
-from pulka.ledger import Heading, Ledger, Row
+from pulka.ledger import Ledger, Reheaded, Row
 from pulka.ledger.rows import Amended, Closed, Inserted, Recorded, Reopened, Restored, Voided
 from pulka.locale import Words
 from pulka.score import Writing
@@ -128,11 +128,11 @@ def _marks(line: Line, words: Words) -> tuple[str, ...]:
 def _other(line: Line, words: Words) -> str:
     if (
         isinstance(line.change, Closed | Reopened)
-        or not isinstance(line.change, Heading)
+        or not isinstance(line.change, Reheaded)
         or line.heading is None
     ):
         return words.t(f"journal.{line.change.kind}") if line.change else ""
-    now, before = line.change, line.heading
+    now, before = line.change.heading, line.heading
     told = [
         words.t("journal.head.names", names=", ".join(now.names)) if now.names != before.names else "",
         words.t("journal.head.first_dealer", player=now.names[now.first_dealer])
