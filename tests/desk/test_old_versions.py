@@ -40,10 +40,7 @@ def test_a_store_says_what_it_said_when_it_was_written(version: str, tmp_path: P
     expected = expectations(version)
     with Store.open(tmp_path) as store:
         desk = Desk(store)
-        found = {
-            evening.title: json.loads(json.dumps(report(desk.open(evening.id))))
-            for evening in desk.evenings()
-        }
+        found = {evening.title: told(desk.open(evening.id)) for evening in desk.evenings()}
         assert found == expected
         assert {evening.title: evening.closed for evening in desk.evenings()} == {
             "Пятница у Веры": False,
