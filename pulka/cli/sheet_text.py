@@ -7,7 +7,6 @@ from pulka.files.report import money
 from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.settlement import settle
-from pulka.sheet import draw
 from pulka.sheet.numbers import written
 
 if TYPE_CHECKING:
@@ -18,9 +17,8 @@ _ID = 8
 
 def sheet_text(ledger: Ledger, words: Words) -> str:
     """Return the columns, the nets and who pays whom."""
-    sheet, heading = draw(ledger), ledger.heading
-    names, players = sheet.names, range(len(sheet.names))
-    columns = ledger.columns
+    heading, columns = ledger.heading, ledger.columns
+    names, players = heading.names, range(len(heading.names))
     result = settle(columns, ledger.situation.convention, heading.whist_price)
     head = [words.t("cli.player"), *[words.mark(mark) for mark in columns.points]]
     head += [words.t("cli.whists_on", player=name) for name in names]
