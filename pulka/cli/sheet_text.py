@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pulka.files.report import money
 from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.settlement import settle
@@ -31,7 +30,7 @@ def sheet_text(ledger: Ledger, words: Words) -> str:
         row += ["·" if on == player else written(columns.whists[player][on]) for on in players]
         row += [written(result.net[player], signed=True), written(result.whole[player], signed=True)]
         if result.coins is not None:
-            row.append(money(result.coins[player]))
+            row.append(words.money(result.coins[player]))
         rows.append(row)
     title = " · ".join(
         each
@@ -46,7 +45,7 @@ def sheet_text(ledger: Ledger, words: Words) -> str:
             receiver=names[payment.receiver],
             amount=words.n("count.whists", _rounded(payment.whists), number=written(payment.whists))
             if payment.coins is None
-            else f"{money(payment.coins)} {heading.currency or ''}".rstrip(),
+            else words.money(payment.coins, heading.currency),
         )
         for payment in result.payments
     ] or [words.t("cli.nobody_pays")]
@@ -55,6 +54,8 @@ def sheet_text(ledger: Ledger, words: Words) -> str:
 
 def evening_line(evening: "Evening", words: Words) -> str:
     """Return one line of the list of evenings, the beginning of its id first."""
+    if evening.unreadable:
+        return f"{evening.id[:_ID]}  {words.t('evening.unreadable')}"
     state = "closed" if evening.closed else "ended" if evening.ended else "open"
     parts = [
         evening.id[:_ID],

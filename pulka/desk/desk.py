@@ -12,6 +12,7 @@ from pulka.desk.evening import Evening, NewPulka
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.printing import print_pdf
 from pulka.desk.shelf import Shelf
+from pulka.errors import StorageError
 from pulka.files import presets, read_pulka, write_pulka
 from pulka.files.pulka_file import names_trouble
 from pulka.ledger import Heading, Ledger, Reheaded, Row, Start
@@ -49,7 +50,10 @@ class Desk:
         try:
             return Evening.read(pulka_id, summary, changed_at)
         except ValueError:  # written by another version: made anew from the ledger
-            summary = write_summary(self._shelf.open(pulka_id))
+            try:
+                summary = write_summary(self._shelf.open(pulka_id))
+            except StorageError:
+                return Evening.lost(pulka_id, changed_at)
             self._store.summarise(pulka_id, summary)
             return Evening.read(pulka_id, summary, changed_at)
 

@@ -41,11 +41,30 @@ class Evening(NamedTuple):
     closed: bool
     whole: tuple[int, ...]
     changed_at: str = ""
+    unreadable: bool = False
+    """Its rows cannot be read: nothing is known of it, but nothing else suffers from it."""
 
     @property
     def unfinished(self) -> bool:
         """Whether the players may still want to go on."""
-        return not self.closed and not self.ended
+        return not (self.closed or self.ended or self.unreadable)
+
+    @classmethod
+    def lost(cls, pulka_id: str, changed_at: str) -> Self:
+        """Return the line of an evening that cannot be read."""
+        return cls(
+            id=pulka_id,
+            title=None,
+            date=None,
+            names=(),
+            base="",
+            deals=0,
+            ended=False,
+            closed=False,
+            whole=(),
+            changed_at=changed_at,
+            unreadable=True,
+        )
 
     @classmethod
     def read(cls, pulka_id: str, summary: str, changed_at: str) -> Self:

@@ -3,6 +3,7 @@
 Enters: a ``DealDraft`` that holds only what was said by touch, and the ``Situation`` it is said in.
 Leaves: the same with one thing more said, or :func:`filled`: the whole draft, everything else following.
 Because what follows is never kept, a touch clears nothing: what cannot be now is back when it can be again.
+An entry that is amended opens without its tricks: they stand as defaults until somebody's number is touched.
 """
 
 from collections.abc import Sequence
@@ -22,14 +23,14 @@ def start(kind: str = "game", declarer: Player | None = None) -> DealDraft:
     return DealDraft.model_validate({"kind": kind, "declarer": declarer})
 
 
-def resumed(kept: DealDraft | None, kind: str, declarer: Player | None) -> DealDraft:
-    """Return the form that opens where a draft was left: the place tapped now wins, all else stays.
+def amending(standing: DealDraft) -> DealDraft:
+    """Return the form as it opens on an entry that stands: its tricks were not touched yet."""
+    return standing.but(tricks=None)
 
-    A draft of another kind is not what the player means now: the form starts afresh.
-    """
-    if kept is None or kept.kind != kind:
-        return start(kind, declarer)
-    return kept if declarer is None else choose_declarer(kept, declarer)
+
+def goes_on(kept: DealDraft, kind: str, declarer: Player | None) -> bool:
+    """Return whether a kept draft is what the place tapped now means: of another player it is not."""
+    return kept.kind == kind and declarer in (None, kept.declarer)
 
 
 # Touches.
@@ -103,13 +104,16 @@ def correct(
 # What follows.
 
 
-def filled(draft: DealDraft, situation: Situation) -> DealDraft:
-    """Return the draft with all that follows from what was said; this is what will be read and recorded."""
+def filled(draft: DealDraft, situation: Situation, standing: DealDraft | None = None) -> DealDraft:
+    """Return the draft with all that follows from what was said; this is what will be read and recorded.
+
+    ``standing`` is the entry that is amended: its tricks are the defaults.
+    """
     if draft.kind in ("misdeal", "correction"):
         return draft
     seating = situation.seating(draft.dealer)
     if draft.kind == "raspasy":
-        return draft.but(tricks=_raspasy(draft, situation, seating))
+        return draft.but(tricks=_raspasy(draft, situation, seating, standing))
     declarer = draft.declarer if draft.declarer in seating.active else None
     draft = draft.but(
         declarer=declarer, surplus=draft.surplus if offering.chooses_surplus(draft, situation) else None
@@ -117,43 +121,58 @@ def filled(draft: DealDraft, situation: Situation) -> DealDraft:
     if draft.kind == "misere":
         return draft.but(
             shared=draft.shared and offering.may_share(draft, situation),
-            tricks=None if declarer is None else _alone(draft, declarer, seating, 0),
+            tricks=None if declarer is None else _alone(draft, _sides(seating, declarer), 0, standing),
         )
     conceded = draft.conceded if draft.conceded in situation.convention.concede else None
     draft = draft.but(conceded=conceded)
     if conceded is not None or declarer is None:
         return draft.but(whist=None, tricks=None)
     said = words(draft, situation)
-    return draft.but(whist=said, tricks=_game(draft, declarer, seating, said))
+    return draft.but(whist=said, tricks=_game(draft, _sides(seating, declarer), said, standing))
 
 
-def _game(draft: DealDraft, declarer: Player, seating: Seating, said: offering.Words) -> Numbers | None:
+def _sides(seating: Seating, declarer: Player) -> tuple[Player, ...]:
+    """Return the declarer and after him the defenders."""
+    return (declarer, *seating.defenders(declarer))
+
+
+def _game(
+    draft: DealDraft, sides: tuple[Player, ...], said: offering.Words, standing: DealDraft | None
+) -> Numbers | None:
     whisters = [player for player, word in said if word.plays]
     if draft.contract is None or not whisters:
         return None
     level = draft.contract.level
     if len(whisters) == 1:
-        return _alone(draft, declarer, seating, level)
-    defenders = seating.defenders(declarer)
-    numbers = _said(draft, (declarer, *defenders))
-    quiet = [player for player in defenders if player not in numbers]
-    rest = TEN - sum(number for player, number in numbers.items() if player != declarer)
-    own = numbers.setdefault(declarer, max(0, min(level, rest) if quiet else rest))
-    return _ordered(numbers | _split(rest - own, quiet), (declarer, *defenders))
+        return _alone(draft, sides, level, standing)
+    return _ordered(_whole(draft, sides, level, standing), sides)
 
 
-def _alone(draft: DealDraft, declarer: Player, seating: Seating, expected: int) -> Numbers:
+def _alone(
+    draft: DealDraft, sides: tuple[Player, ...], expected: int, standing: DealDraft | None
+) -> Numbers:
     """Return the declarer's number, and the others' only where all were said and agree."""
-    defenders = seating.defenders(declarer)
-    numbers = _said(draft, (declarer, *defenders))
-    if len(numbers) == len(defenders) + 1 and sum(numbers.values()) == TEN:
-        return _ordered(numbers, (declarer, *defenders))
-    if declarer not in numbers and len(numbers) == len(defenders):
-        expected = max(0, TEN - sum(numbers.values()))
-    return ((declarer, numbers.get(declarer, expected)),)
+    stated = _said(draft, sides) or _stood(draft, sides, standing)
+    if len(stated) == len(sides) and sum(stated.values()) == TEN:
+        return _ordered(stated, sides)
+    return _ordered(_whole(draft, sides, expected, standing), sides[:1])
 
 
-def _raspasy(draft: DealDraft, situation: Situation, seating: Seating) -> Numbers | None:
+def _whole(
+    draft: DealDraft, sides: tuple[Player, ...], expected: int, standing: DealDraft | None
+) -> dict[Player, int]:
+    """Return everybody's number: one that was touched stays, the defence gives way before the declarer."""
+    declarer, *defenders = sides
+    numbers = _stood(draft, sides, standing)
+    numbers.setdefault(declarer, expected)
+    numbers |= _split(TEN - sum(numbers.values()), [each for each in defenders if each not in numbers])
+    said = _said(draft, sides)
+    return _balanced(numbers | said, [[each for each in side if each not in said] for side in (defenders, [declarer])])
+
+
+def _raspasy(
+    draft: DealDraft, situation: Situation, seating: Seating, standing: DealDraft | None
+) -> Numbers | None:
     """Return the tricks said; the last one follows, and so does everybody's zero when ten are said.
 
     The dealer's talon took none unless said, or unless everybody else's number leaves him something.
@@ -161,15 +180,43 @@ def _raspasy(draft: DealDraft, situation: Situation, seating: Seating) -> Number
     dealer = seating.sitting_dealer if situation.convention.dealer_takes_talon else None
     names = seating.active if dealer is None else (*seating.active, dealer)
     numbers = _said(draft, names)
+    stood = _stood(draft, names, standing)
+    quiet = [player for player in seating.active if player not in numbers]
+    if len(stood) == len(names) and quiet:
+        rest = [] if dealer is None or dealer in numbers else [dealer]
+        return _ordered(_balanced(stood | numbers, [quiet, rest]), names)
     if not numbers:
         return None
-    quiet = [player for player in seating.active if player not in numbers]
     rest = max(0, TEN - sum(numbers.values()))
     if dealer is not None:
         numbers.setdefault(dealer, 0 if quiet else min(rest, offering.TALON))
     if len(quiet) == 1 or not rest:
         numbers |= _split(rest, quiet)
     return _ordered(numbers, names)
+
+
+def _balanced(numbers: dict[Player, int], groups: Sequence[Sequence[Player]]) -> dict[Player, int]:
+    """Let the numbers of the first group, then of the next, give way until ten tricks are taken.
+
+    The smallest grows, the greatest shrinks; of equals the first has one more.
+    """
+    found = dict(numbers)
+    for group in filter(None, groups):
+        while (spare := TEN - sum(found.values())) > 0:
+            found[min(group, key=found.__getitem__)] += 1
+        while spare < 0 and any(found[player] for player in group):
+            found[max(reversed(group), key=found.__getitem__)] -= 1
+            spare += 1
+    return found
+
+
+def _stood(draft: DealDraft, names: Sequence[Player], standing: DealDraft | None) -> dict[Player, int]:
+    """Return the tricks of the entry that is amended; the declarer's are those of whoever plays now."""
+    if standing is None or standing.kind != draft.kind:
+        return {}
+    if draft.declarer is not None:
+        standing = choose_declarer(standing, draft.declarer)
+    return _said(standing, names)
 
 
 def _said(draft: DealDraft, names: Sequence[Player]) -> dict[Player, int]:

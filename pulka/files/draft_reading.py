@@ -146,13 +146,8 @@ def _points(value: object, names: Names) -> tuple[tuple[Player, Exact], ...]:
 
 
 def _whists(value: object, names: Names) -> tuple[tuple[Player, Player, Exact], ...]:
-    return tuple(
-        [
-            (_player(name, names), on, whists)
-            for name, row in _object(value).items()
-            for on, whists in _points(row, names)
-        ]
-    )
+    rows = [(_player(name, names), _points(row, names)) for name, row in _object(value).items()]
+    return tuple([(writer, on, whists) for writer, row in rows for on, whists in row])
 
 
 _VALUES: Mapping[str, Callable[[Any, Names], object]] = {

@@ -2,6 +2,7 @@
 
 import gettext
 from collections.abc import Mapping, Sequence
+from datetime import date
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -9,11 +10,13 @@ from pathlib import Path
 from pulka.deals import Correction, Entry, Game, Misere, Raspasy
 from pulka.errors import PulkaError
 from pulka.score import Writing
-from pulka.sheet.numbers import written
-from pulka.terms import Contract, Fault, Mark, Suit
+from pulka.sheet.numbers import MINUS, written
+from pulka.terms import Contract, Exact, Fault, Mark, Suit, exact
 
 TEN = 10
+COINS = 100
 LONGEST_QUOTE = 60
+_GAP = "\N{NO-BREAK SPACE}"
 
 
 @cache
@@ -46,6 +49,27 @@ class Words:
         if contract.suit is Suit.NO_TRUMP:
             return f"{contract.level} {self.t('suit.NT.short')}"
         return f"{contract.level}{contract.suit.sign}"
+
+    def money(self, coins: int, currency: str | None = None, *, signed: bool = False) -> str:
+        """Write an amount of money, given in hundredths, as it is written in this language: ``−33,34 ₽``."""
+        sign = MINUS if coins < 0 else "+" if signed and coins > 0 else ""
+        whole, rest = divmod(abs(coins), COINS)
+        return f"{sign}{whole}{self.t('number.comma')}{rest:02}{_GAP}{currency or ''}".rstrip()
+
+    def price(self, price: Exact, currency: str | None = None) -> str:
+        """Write the price of a whist: as money where it is whole coins, else as a mixed number."""
+        coins = exact(price * COINS)
+        if isinstance(coins, int):
+            return self.money(coins, currency)
+        return f"{written(price)}{_GAP}{currency or ''}".rstrip()
+
+    def day(self, written_date: str | None) -> str:
+        """Tell an ISO date, ``30 ноября 2026``; what players wrote in their own words stays as it is."""
+        try:
+            day = date.fromisoformat(written_date or "")
+        except ValueError:
+            return written_date or ""
+        return self.t("date.full", day=self.t(f"date.month.{day.month}", day=day.day), year=day.year)
 
     def error(self, error: PulkaError) -> str:
         """Say what went wrong in the world and what to do."""
@@ -85,12 +109,15 @@ class Words:
         if not isinstance(entry, Game):
             return ""
         if entry.conceded is not None:
-            return self.n("result.down", entry.conceded)
+            return self.outcome(-entry.conceded)
         if not entry.whisters:
             return self.t("result.unplayed")
-        over = dict(entry.tricks)[entry.declarer] - entry.contract.level
+        return self.outcome(dict(entry.tricks)[entry.declarer] - entry.contract.level)
+
+    def outcome(self, over: int) -> str:
+        """Say by how many tricks a game went over its level, as players do: своя, +1, без одной."""
         if over < 0:
-            return self.n("result.down", -over)
+            return self.t(f"result.down.{-over}")
         return self.t("result.over", number=over) if over else self.t("result.made")
 
     def writing(self, writing: Writing, names: Sequence[str]) -> str:
@@ -116,7 +143,7 @@ class Words:
                 self.t("entry.game", declarer=names[entry.declarer], contract=self.contract(entry.contract))
             ]
             if entry.conceded is not None:
-                parts.append(self.n("result.down", entry.conceded))
+                parts.append(self.outcome(-entry.conceded))
             parts += [
                 self.t("entry.word", player=names[player], word=self.t(f"word.{word.value}"))
                 for player, word in entry.words

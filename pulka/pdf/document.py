@@ -70,7 +70,9 @@ def render(ledger: Ledger, sheet: Sheet, plan: Plan, words: Words) -> bytes:
 
 def _title(ledger: Ledger, words: Words) -> str:
     heading = ledger.heading
-    return " · ".join([heading.title or words.t("pdf.title"), *([heading.date] if heading.date else [])])
+    return " · ".join(
+        [heading.title or words.t("pdf.title"), *([words.day(heading.date)] if heading.date else [])]
+    )
 
 
 def _story(ledger: Ledger, sheet: Sheet, plan: Plan, words: Words, title: str) -> list[Any]:

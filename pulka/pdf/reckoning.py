@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 from reportlab.platypus import KeepTogether, Paragraph, Spacer, Table
 
-from pulka.files.report import COINS, money
 from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.pdf.letters import (
@@ -25,8 +24,7 @@ from pulka.pdf.letters import (
 )
 from pulka.settlement import Payment, settle, work
 from pulka.sheet import written
-from pulka.sheet.numbers import MINUS
-from pulka.terms import Exact, Mark, exact
+from pulka.terms import Exact, Mark
 
 _NAME = 130
 _FIGURE = 74
@@ -46,15 +44,12 @@ class Reckoning(NamedTuple):
 
     def money(self, coins: int) -> str:
         """Write an amount of money."""
-        return f"{money(coins)} {self.currency}".rstrip().replace("-", MINUS)
+        return self.words.money(coins, self.currency)
 
     def price(self) -> str:
         """Write the price of a whist, empty where nobody plays for money."""
         price = self.ledger.heading.whist_price
-        if price is None:
-            return ""
-        coins = exact(price * COINS)
-        return self.money(coins) if isinstance(coins, int) else f"{written(price)} {self.currency}".rstrip()
+        return "" if price is None else self.words.price(price, self.currency)
 
     def settlement(self, width: float) -> list[Any]:
         """Return nets and payments: everything that is paid after the evening."""
@@ -89,9 +84,7 @@ class Reckoning(NamedTuple):
 
     def _payment(self, payer: int, receiver: int, whists: Exact, coins: int | None) -> str:
         names = self.ledger.heading.names
-        amount = self.words.t("pdf.whists", points=written(whists))
-        if coins is not None:
-            amount = f"{self.money(coins)} ({amount})"
+        amount = self.words.t("pdf.whists", points=written(whists)) if coins is None else self.money(coins)
         return self.words.t("settlement.pays", payer=names[payer], receiver=names[receiver], amount=amount)
 
     def working(self) -> list[Any]:

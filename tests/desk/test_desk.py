@@ -11,6 +11,7 @@ from pulka.errors import StaleLedgerError, StorageError, UnknownPulkaError
 from pulka.files import report
 from pulka.ledger import Ledger
 from pulka.rules import Convention
+from pulka.storage import StoredRow
 from pulka.terms import Contract, Fault, Mark
 from tests.pulkas import misere, pulka
 from tests.storage.memory import MemoryStore
@@ -184,3 +185,11 @@ def test_only_sixteen_ledgers_stay_in_hand(evening: Evening) -> None:
 
 def _text() -> bytes:
     return json.dumps(pulka(misere("Anna", 0))).encode()
+
+
+def test_an_evening_that_cannot_be_read_does_not_hide_the_others(evening: Evening) -> None:
+    row = StoredRow(1, "2026-11-27T20:00:00.000+00:00", "start", '{"kind": "novel"}')
+    evening.store.create("lost", [row], "{}", {})
+    found = {each.id: each.unreadable for each in evening.desk.evenings()}
+    assert found == {evening.id: False, "lost": True}
+    assert not next(each for each in evening.desk.evenings() if each.id == "lost").unfinished

@@ -27,5 +27,4 @@ def told(words: Words, text: str | None, now: date | None = None) -> str:
     ago = (now - day).days
     if ago in (0, 1):
         return words.t("evenings.yesterday" if ago else "evenings.today")
-    plain = words.t(f"evenings.month.{day.month}", day=day.day)
-    return plain if day.year == now.year else words.t("evenings.year", date=plain, year=day.year)
+    return words.t(f"date.month.{day.month}", day=day.day) if day.year == now.year else words.day(text)

@@ -3,9 +3,8 @@
 Enters: a finished settlement and its working. Leaves: cards. Must not know: how anything is reckoned.
 """
 
-from pulka.ui.parts.settlement.money import coins_text
 from pulka.ui.parts.settlement.results import payments, results
 from pulka.ui.parts.settlement.steps import steps
 from pulka.ui.parts.settlement.working import working
 
-__all__ = ["coins_text", "payments", "results", "steps", "working"]
+__all__ = ["payments", "results", "steps", "working"]

@@ -8,7 +8,6 @@ from pulka.sheet.numbers import written
 from pulka.terms import Exact
 from pulka.ui.parts.said import said
 from pulka.ui.parts.settlement.cards import FADED, card, wide_row
-from pulka.ui.parts.settlement.money import coins_text
 from pulka.ui.theme import FONT_BOLD, GAP, LIVE_NUMBER, number
 
 
@@ -17,7 +16,7 @@ def results(result: Settlement, names: tuple[str, ...], currency: str | None, wo
     rows: list[ft.Control] = []
     for player, name in enumerate(names):
         coins = result.coins
-        money = None if coins is None else coins_text(coins[player], currency, signed=True)
+        money = None if coins is None else words.money(coins[player], currency, signed=True)
         rows.append(_result(name, result.net[player], result.whole[player], money, words))
     return card(words.t("settlement.results"), rows, key="results")
 
@@ -56,7 +55,7 @@ def payments(result: Settlement, names: tuple[str, ...], currency: str | None, w
 def _payment(payment: Payment, names: tuple[str, ...], currency: str | None, words: Words) -> ft.Control:
     payer, receiver = names[payment.payer], names[payment.receiver]
     coins = payment.coins  # with a price: odd parts of a whist, which nobody pays
-    amount = _whists(payment.whists, words) if coins is None else coins_text(coins, currency)
+    amount = _whists(payment.whists, words) if coins is None else words.money(coins, currency)
     sentence = words.t("settlement.pays", payer=payer, receiver=receiver, amount=amount)
     style = ft.TextStyle(font_family=FONT_BOLD, size=17)
     return said(

@@ -1,0 +1,115 @@
+"""What the table shows at a glance, derived from the ledger: whose deal, what is at stake, how far it is."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from pulka.deals import Situation
+from pulka.ledger import Ledger, Step
+from pulka.settlement import settle
+from pulka.sheet import CellKey
+from pulka.terms import Exact, Mark, Player, exact
+
+_TENTH = 10
+
+
+class Change(NamedTuple):
+    """What one entry did: to the cells, and to the standing in whole whists."""
+
+    step: Step
+    cells: Mapping[CellKey, Exact]
+    whole: tuple[int, ...]
+
+
+class Glance(NamedTuple):
+    """The next deal and the way to the end.
+
+    ``declarers`` may play the next deal, nobody when ``over``; ``raspasy`` is the number in the run that the
+    next raspasy would have, ``price`` of its trick, ``plain`` that of the first; ``raised`` says that the way
+    out of raspasy, the ``lowest`` contract, is dearer than the first deal's; ``left`` is what each still
+    needs to close, ``total`` what all need together, ``deals`` how many are left to deal; None where the
+    convention does not ask; ``urgent`` near the end.
+    """
+
+    over: bool
+    closed: bool
+    dealer: Player
+    first_hand: Player
+    declarers: frozenset[Player]
+    raspasy: int
+    price: int
+    plain: int
+    lowest: int
+    raised: bool
+    left: tuple[tuple[Player, Exact], ...] | None
+    total: Exact | None
+    deals: int | None
+    urgent: bool
+
+
+def glance(ledger: Ledger) -> Glance:
+    """Look at the table before the next deal."""
+    situation = ledger.situation
+    convention, seats = situation.convention, situation.seats
+    active = situation.seating().active
+    over = situation.closed or ledger.closed
+    limit = convention.pulya_limit
+    pulya = ledger.columns.points[Mark.PULYA]
+    left = total = deals = None
+    urgent = False
+    if convention.end == "deals":
+        deals = max(0, (convention.deal_limit or 0) - situation.deals_played)
+        urgent = deals <= len(seats)
+    elif limit is not None:
+        whole = limit * len(seats)
+        if convention.end == "sum":
+            total = max(0, exact(whole - sum(pulya[player] for player in seats)))
+        else:
+            left = tuple([(player, max(0, exact(limit - pulya[player]))) for player in seats])
+            total = exact(sum(points for _, points in left))
+        urgent = total * _TENTH <= whole
+    return Glance(
+        over=over,
+        closed=ledger.closed,
+        dealer=situation.dealer,
+        first_hand=active[0],
+        declarers=frozenset() if over else frozenset(active),
+        raspasy=situation.raspasy_run + 1,
+        price=situation.raspasy_price,
+        plain=convention.raspasy_price(1),
+        lowest=situation.lowest_level,
+        raised=exit_is_raised(situation),
+        left=left,
+        total=total,
+        deals=deals,
+        urgent=urgent,
+    )
+
+
+def exit_is_raised(situation: Situation) -> bool:
+    """Whether raspasy are left by a dearer game than that which the first deal may be."""
+    return situation.lowest_level > situation.convention.lowest_level(0)
+
+
+def changes(ledger: Ledger, most: int) -> tuple[Change, ...]:
+    """Return what the last entries that stand have done, the newest first."""
+    found: list[Change] = []
+    convention = ledger.situation.convention
+    steps = ledger.steps
+    for place in range(len(steps) - 1, -1, -1):
+        step = steps[place]
+        if step.slot.void:
+            continue
+        before = settle(ledger.state.before(place)[0], convention).whole
+        after = settle(step.scored.columns, convention).whole
+        found.append(Change(step, _cells(step), tuple([b - a for a, b in zip(before, after, strict=True)])))
+        if len(found) == most:
+            break
+    return tuple(found)
+
+
+def _cells(step: Step) -> dict[CellKey, Exact]:
+    cells: dict[CellKey, Exact] = {}
+    for writing in step.scored.writings:
+        key = CellKey(writing.player, writing.mark, writing.on)
+        cells[key] = exact(cells.get(key, 0) + writing.points)
+    return cells
