@@ -6,23 +6,42 @@ Must not know: how a deal is scored, where it is kept, names of players.
 """
 
 from pulka.deals.draft import DealDraft
-from pulka.deals.entries import Correction, Entry, Game, Misdeal, Misere, Opening, Raspasy
+from pulka.deals.entries import (
+    Correction,
+    Deal,
+    Entry,
+    Game,
+    Join,
+    Leave,
+    Misdeal,
+    Misere,
+    Opening,
+    Raspasy,
+    RulesChange,
+    StageEnd,
+)
 from pulka.deals.reading import read
 from pulka.deals.seating import Seating
-from pulka.deals.situation import Situation
+from pulka.deals.situation import Situation, Stage
 from pulka.deals.words import Surplus, Word
 
 __all__ = [
     "Correction",
+    "Deal",
     "DealDraft",
     "Entry",
     "Game",
+    "Join",
+    "Leave",
     "Misdeal",
     "Misere",
     "Opening",
     "Raspasy",
+    "RulesChange",
     "Seating",
     "Situation",
+    "Stage",
+    "StageEnd",
     "Surplus",
     "Word",
     "read",

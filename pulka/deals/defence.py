@@ -62,11 +62,14 @@ def _agree(
 def _allowed(attempt: Attempt, contract: Contract, said: dict[Player, Word]) -> None:
     """Check the words against the options of the convention."""
     convention = attempt.situation.convention
+    alone = len(attempt.situation.seats) == 2  # noqa: PLR2004  two at the table: one opponent
     forced = convention.stalingrad and contract.level == 6 and contract.suit is Suit.SPADES  # noqa: PLR2004  6♠
     for player, word in said.items():
-        if word is Word.HALF and contract.level not in convention.half_whist:
+        if alone and word in (Word.HALF, Word.RETURNED):
+            attempt.fault("word_of_two", _KEY, word.value, player=player)
+        elif word is Word.HALF and contract.level not in convention.half_whist:
             attempt.fault("half_not_allowed", _KEY, word.value, player=player, allowed=convention.half_whist)
-        if word is Word.RETURNED and contract.level not in convention.return_whist:
+        elif word is Word.RETURNED and contract.level not in convention.return_whist:
             attempt.fault(
                 "returned_not_allowed", _KEY, word.value, player=player, allowed=convention.return_whist
             )

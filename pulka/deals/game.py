@@ -6,6 +6,7 @@ from pulka.deals.entries import Game, Tricks, Words
 from pulka.deals.seating import Seating
 from pulka.terms import Player
 
+TWO = 2
 _CARDS = frozenset(rank + suit for rank in "AKQJT987" for suit in "SCDH")
 
 
@@ -16,6 +17,10 @@ def read_game(attempt: Attempt) -> Game | None:
     declarer = attempt.declarer(seating)
     if draft.contract is None:
         attempt.fault("contract_missing", "contract")
+    attempt.on_the_list(declarer, draft.contract.level if draft.contract else None)
+    attempt.dark_allowed()
+    if draft.dummy is not None and len(attempt.situation.seats) != TWO:
+        attempt.fault("dummy_not_at_two", "dummy")
     _talon(attempt)
     conceded = draft.conceded is not None or "conceded" in attempt.broken
     if conceded:
@@ -30,17 +35,22 @@ def read_game(attempt: Attempt) -> Game | None:
         elif draft.whist is None:
             attempt.fault("whist_missing", "whist", players=())
         tricks = _tricks(attempt, seating, declarer, words)
+        _underbid(attempt, words)
     if declarer is None or draft.contract is None or attempt.faults:
         return None
     return Game.model_construct(
         note=draft.note,
         dealer=draft.dealer,
+        resting=draft.resting,
         declarer=declarer,
         contract=draft.contract,
         words=words,
         tricks=tricks,
         conceded=draft.conceded,
         talon=draft.talon,
+        dark=draft.dark,
+        underbid=draft.underbid,
+        dummy=draft.dummy is not False,
         surplus=draft.surplus,
     )
 
@@ -64,9 +74,22 @@ def _concession(attempt: Attempt) -> None:
     allowed = attempt.situation.convention.concede
     if draft.conceded is not None and draft.conceded not in allowed:
         attempt.fault("concede_not_allowed", "conceded", draft.conceded, allowed=allowed)
-    for key in ("whist", "tricks", "surplus"):
+    for key in ("whist", "tricks", "underbid", "surplus"):
         if getattr(draft, key) is not None:
             attempt.fault("conceded_unplayed", key)
+
+
+def _underbid(attempt: Attempt, words: Words) -> None:
+    """Check an underbid: allowed, no more than the level, and somebody has whisted (`rules.md` 2.9)."""
+    underbid, contract = attempt.draft.underbid, attempt.draft.contract
+    if underbid is None:
+        return
+    if not attempt.situation.convention.underbid:
+        attempt.fault("underbid_not_allowed", "underbid", underbid)
+    elif underbid < 1 or (contract is not None and underbid > contract.level):
+        attempt.fault("underbid_range", "underbid", underbid)
+    elif words and not any(word.plays for _, word in words):
+        attempt.fault("underbid_unplayed", "underbid", underbid)
 
 
 def _talon(attempt: Attempt) -> None:

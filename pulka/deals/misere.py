@@ -9,6 +9,8 @@ def read_misere(attempt: Attempt) -> Misere | None:
     draft = attempt.draft
     seating = attempt.seating()
     declarer = attempt.declarer(seating)
+    attempt.on_the_list(declarer, "misere")
+    attempt.dark_allowed()
     attempt.surplus_allowed()
     if draft.shared and not attempt.situation.convention.shared_misere:
         attempt.fault("shared_not_allowed", "shared")
@@ -23,8 +25,10 @@ def read_misere(attempt: Attempt) -> Misere | None:
     return Misere.model_construct(
         note=draft.note,
         dealer=draft.dealer,
+        resting=draft.resting,
         declarer=declarer,
         tricks=tricks,
         shared=draft.shared,
+        dark=draft.dark,
         surplus=draft.surplus,
     )

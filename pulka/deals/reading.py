@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from types import MappingProxyType
 
+from pulka.deals.agreement import read_rules, read_stage
 from pulka.deals.attempt import Attempt
+from pulka.deals.company import read_join, read_leave
 from pulka.deals.correction import read_correction
 from pulka.deals.draft import DealDraft
 from pulka.deals.entries import Entry
@@ -21,8 +23,14 @@ _READERS: MappingProxyType[str, Callable[[Attempt], Entry | None]] = MappingProx
         "raspasy": read_raspasy,
         "misdeal": read_misdeal,
         "correction": read_correction,
+        "join": read_join,
+        "leave": read_leave,
+        "stage": read_stage,
+        "rules": read_rules,
     }
 )
+
+_AFTER_THE_END = frozenset(["correction", "leave", "rules"])
 
 
 def read(
@@ -41,7 +49,7 @@ def read(
 
     """
     attempt = Attempt(draft, situation, broken)
-    if situation.closed and draft.kind != "correction":
+    if situation.closed and draft.kind not in _AFTER_THE_END:
         attempt.fault("after_end", "kind", draft.kind)
     entry = _READERS[draft.kind](attempt)
     if entry is None or attempt.faults or broken:

@@ -1,17 +1,19 @@
-"""Who sits where, who deals and who plays (`rules.md` 1)."""
+"""Who sits where, who deals and who plays (`rules.md` 1, 2.11)."""
 
 from typing import NamedTuple
 
 from pulka.terms import Player
 
-FOUR = 4
+TWO, FOUR, FIVE = 2, 4, 5
 
 
 class Seating(NamedTuple):
-    """One deal's table: the players at the table clockwise, and the dealer of the deal."""
+    """One deal's table: the players at the table clockwise, the dealer, and at five the two who rest."""
 
     seats: tuple[Player, ...]
     dealer: Player
+    rest: tuple[Player, Player] | None = None
+    """The two who rest where the deal names them."""
 
     def after(self, player: Player) -> tuple[Player, ...]:
         """Return everyone at the table but this player, clockwise from his left."""
@@ -19,15 +21,25 @@ class Seating(NamedTuple):
         return self.seats[place + 1 :] + self.seats[:place]
 
     @property
+    def resting(self) -> tuple[Player, ...]:
+        """Those who do not play: at four the dealer, at five two, by default he and his right neighbour."""
+        if len(self.seats) == FOUR:
+            return (self.dealer,)
+        if len(self.seats) == FIVE:
+            return self.rest or (self.dealer, self.after(self.dealer)[-1])
+        return ()
+
+    @property
     def sitting_dealer(self) -> Player | None:
         """The dealer when he is not active, else None."""
-        return self.dealer if len(self.seats) == FOUR else None
+        return self.dealer if self.dealer in self.resting else None
 
     @property
     def active(self) -> tuple[Player, ...]:
         """The players of the deal, clockwise from the dealer's left; a dealer who plays is the last."""
-        order = self.after(self.dealer)
-        return order if self.sitting_dealer is not None else (*order, self.dealer)
+        order = (*self.after(self.dealer), self.dealer)
+        resting = self.resting
+        return tuple([player for player in order if player not in resting]) if resting else order
 
     def defenders(self, declarer: Player) -> tuple[Player, ...]:
         """Return the other active players, the first defender first."""

@@ -4,15 +4,39 @@ from typing import NamedTuple
 
 from pulka.deals.seating import Seating
 from pulka.rules import Convention
-from pulka.terms import Player
+from pulka.terms import Exact, Player
+
+Compulsory = int | str
+"""A game of the razboynik: its level, or ``misere``."""
+
+
+class Stage(NamedTuple):
+    """The razboynik under way: what each player still has to play, in the option's order, and the laps."""
+
+    todo: tuple[tuple[Compulsory, ...], ...]
+    laps_played: int = 0
+
+    def open_at(self, seats: tuple[Player, ...]) -> bool:
+        """Whether somebody at the table still has a game to play."""
+        return any(self.todo[player] for player in seats)
+
+    def without(self, player: Player, game: Compulsory) -> "Stage":
+        """Return the stage with a game ticked on a player's list."""
+        lists = [
+            tuple([each for each in games if player != owner or each != game])
+            for owner, games in enumerate(self.todo)
+        ]
+        return self._replace(todo=tuple(lists))
 
 
 class Situation(NamedTuple):
     """Folded state that a deal is read and scored in; the columns stand beside it.
 
-    ``seats`` are the players at the table clockwise, ``dealer`` is to deal,
+    ``seats`` are the players at the table clockwise, ``order`` everyone who ever sat down in seat order,
+    ``dealer`` is to deal, ``last_dealer`` dealt last (misdeals included),
     ``raspasy_run`` counts the raspasy since the last exit, ``deals_played`` games, misères and raspasy;
-    ``closed`` says that the pulka has ended by `rules.md` 2.8.
+    ``closed`` says that the pulka has ended by `rules.md` 2.8. ``bombs`` are ranks 1 to 3 of each player,
+    the oldest first; ``stage`` is the razboynik while it lasts; ``whist_price`` is what its end has set.
     """
 
     convention: Convention
@@ -21,10 +45,25 @@ class Situation(NamedTuple):
     raspasy_run: int = 0
     deals_played: int = 0
     closed: bool = False
+    order: tuple[Player, ...] = ()
+    last_dealer: Player | None = None
+    bombs: tuple[tuple[int, ...], ...] = ()
+    stage: Stage | None = None
+    whist_price: Exact | None = None
 
-    def seating(self, dealer: Player | None = None) -> Seating:
-        """Return the table of the next deal, dealt by ``dealer`` if a deal names one."""
-        return Seating(self.seats, self.dealer if dealer is None else dealer)
+    def seating(self, dealer: Player | None = None, rest: tuple[Player, Player] | None = None) -> Seating:
+        """Return the table of the next deal, as the deal itself may name its dealer and who rests."""
+        return Seating(self.seats, self.dealer if dealer is None else dealer, rest)
+
+    @property
+    def undivided(self) -> bool:
+        """Whether the hill counts in full: just two ever sat down, and they play so (`rules.md` 2.10)."""
+        return not self.convention.hill_divided and len(self.order) == 2  # noqa: PLR2004  two players
+
+    @property
+    def caps_pulya(self) -> bool:
+        """Whether a full pulya passes the rest on now (`rules.md` 2.8, 2.9)."""
+        return self.stage is None and self.convention.caps_pulya
 
     @property
     def lowest_level(self) -> int:
@@ -35,3 +74,11 @@ class Situation(NamedTuple):
     def raspasy_price(self) -> int:
         """Points of a trick if the next deal is raspasy."""
         return self.convention.raspasy_price(self.raspasy_run + 1)
+
+    @property
+    def laps_due(self) -> int:
+        """Raspasy of the razboynik's laps that are still to be played once all lists are empty."""
+        stage, razboynik = self.stage, self.convention.razboynik
+        if stage is None or razboynik is None or stage.open_at(self.seats):
+            return 0
+        return max(0, razboynik.laps * len(self.seats) - stage.laps_played)

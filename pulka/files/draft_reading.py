@@ -5,17 +5,17 @@ from typing import Any, NamedTuple
 
 from pulka.deals import DealDraft, Surplus, Word
 from pulka.terms import Contract, Exact, Fault, Player
-from pulka.terms.exact import parse_exact
+from pulka.terms.names import names_trouble
+from pulka.terms.exact import parse_exact, read_price
 
-LATER_KINDS = ("join", "leave", "stage", "rules", "uvert")
+LATER_KINDS = ("uvert",)
 _LATER_KEYS = {
-    "game": ("dark", "underbid", "dummy", "resting", "from", "renonce"),
-    "misere": ("dark", "resting", "size", "from", "renonce"),
-    "raspasy": ("dark_by", "renonce", "resting"),
-    "misdeal": (),
+    "game": ("from", "renonce"),
+    "misere": ("size", "from", "renonce"),
     "correction": ("record", "kurochka", "pot"),
 }
 LONGEST_TEXT = 10_000
+_FIR = 3  # ёлка, the highest rank of a bomb
 
 
 class ReadDraft(NamedTuple):
@@ -33,8 +33,8 @@ class _Refused(Exception):  # noqa: N818  it never leaves this module
         self.params = tuple(params.items())
 
 
-def read_draft(entry: object, names: Sequence[str]) -> ReadDraft:
-    """Read the object of one entry (`format.md` 1.4)."""
+def read_draft(entry: object, names: Sequence[str], newcomer: Player) -> ReadDraft:
+    """Read the object of one entry (`format.md` 1.4); ``newcomer`` is the number of one who would join."""
     if not isinstance(entry, dict):
         return _no_draft("entry_type", entry)
     kind = entry.get("kind")
@@ -50,14 +50,15 @@ def read_draft(entry: object, names: Sequence[str]) -> ReadDraft:
     for key, value in entry.items():
         if key == "kind":
             continue
-        if key == "dark" and value is False and key in _LATER_KEYS[kind]:
-            continue
         if key not in DealDraft.KEYS[kind]:
-            code = "key_later" if key in _LATER_KEYS[kind] else "key_unknown"
+            code = "key_later" if key in _LATER_KEYS.get(kind, ()) else "key_unknown"
             faults.append(Fault(code, key, value, (("kind", kind),)))
             continue
         try:
-            fields[key] = _VALUES[key](value, players)
+            if key == "player" and kind == "join":
+                fields |= {"player": newcomer, "name": _newcomer(value, players)}
+            else:
+                fields[key] = _VALUES[key](value, players)
         except _Refused as refused:
             faults.append(Fault(refused.code, key, refused.value, refused.params))
     broken = frozenset(fault.field for fault in faults)
@@ -75,6 +76,54 @@ def _player(value: object, names: Names) -> Player:
     if not isinstance(value, str) or value not in names:
         raise _Refused("name_unknown", value, names=tuple(names))
     return names[value]
+
+
+def _newcomer(value: object, names: Names) -> str:
+    if not isinstance(value, str):
+        raise _Refused("not_text", value)
+    code, _ = names_trouble((*names, value))
+    if code:
+        raise _Refused(code, value)
+    return value
+
+
+def _players(value: object, names: Names) -> tuple[Player, ...]:
+    if not isinstance(value, list):
+        raise _Refused("not_list", value)
+    return tuple([_player(name, names) for name in value])
+
+
+def _pair(value: object, names: Names) -> tuple[Player, Player]:
+    if not isinstance(value, list) or len(value) != 2:  # noqa: PLR2004  a pair
+        raise _Refused("not_pair", value)
+    return _player(value[0], names), _player(value[1], names)
+
+
+def _one_or_more(value: object, names: Names) -> tuple[Player, ...]:
+    return _players([value] if isinstance(value, str) else value, names)
+
+
+def _price(value: object, _: Names) -> Exact:
+    try:
+        return read_price(value)
+    except ValueError:
+        raise _Refused("price_not_positive", value) from None
+
+
+def _options(value: object, _: Names) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise _Refused("not_object", value)
+    return value
+
+
+def _bombs(value: object, names: Names) -> tuple[tuple[Player, tuple[int, ...]], ...]:
+    found = []
+    for name, ranks in _object(value).items():
+        player = _player(name, names)
+        if not isinstance(ranks, list) or not all(type(rank) is int and 1 <= rank <= _FIR for rank in ranks):
+            raise _Refused("bomb_ranks", ranks, player=player)
+        found.append((player, tuple(ranks)))
+    return tuple(found)
 
 
 def _integer(value: object, _: Names) -> int:
@@ -166,11 +215,23 @@ _VALUES: Mapping[str, Callable[[Any, Names], object]] = {
     "pulya": _points,
     "gora": _points,
     "whists": _whists,
+    "resting": _pair,
+    "dark": _boolean,
+    "underbid": _integer,
+    "dummy": _boolean,
+    "dark_by": _players,
+    "renonce": _one_or_more,
+    "player": _player,
+    "instead": _player,
+    "pulya_limit": _integer,
+    "whist_price": _price,
+    "options": _options,
 }
 
 
 _OPENING: Mapping[str, Callable[[Any, Names], object]] = {
     "raspasy_run": _integer,
+    "bombs": _bombs,
     "pulya": _points,
     "gora": _points,
     "whists": _whists,
@@ -186,7 +247,7 @@ def read_columns(value: object, names: Sequence[str]) -> tuple[dict[str, Any], t
     faults: list[Fault] = []
     for key, each in value.items():
         if key not in _OPENING:
-            code = "key_later" if key in ("bombs", "record", "kurochka", "pot") else "key_unknown"
+            code = "key_later" if key in ("record", "kurochka", "pot") else "key_unknown"
             faults.append(Fault(code, "opening", key, (("kind", "opening"),)))
             continue
         try:

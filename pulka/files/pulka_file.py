@@ -1,6 +1,5 @@
 """Reading a pulka file (`format.md` 1): one pass, every fault."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from pulka.deals import Correction, Entry, Misdeal, Opening, read
@@ -10,16 +9,16 @@ from pulka.files.templates import presets
 from pulka.ledger import Heading, Ledger, Start
 from pulka.rules import Convention, read_convention
 from pulka.terms import Exact, Fault
-from pulka.terms.exact import parse_exact
+from pulka.terms.exact import read_price
+from pulka.terms.names import names_trouble
 
 VERSION = 1
-LONGEST_NAME = 100
 MOST_ENTRIES = 10_000
 _TEXTS = ("title", "date", "currency")
 _KEYS = frozenset(
     ("format", "version", "players", "first_dealer", "convention", "whist_price", "opening", "deals", *_TEXTS)
 )
-_TABLES, _LATER_TABLES = (3, 4), (2, 5)
+_TABLES = range(2, 6)
 Faults = tuple[Fault, ...]
 
 
@@ -90,7 +89,7 @@ def _shapes(entries: Sequence[object], names: Sequence[str]) -> Faults:
 def _entry(entry: object, ledger: Ledger) -> tuple[Entry | None, Faults]:
     """Read one entry; a faulty deal stands in as a misdeal that moves the deal, others as nothing."""
     situation = ledger.situation
-    drafted = read_draft(entry, ledger.heading.names)
+    drafted = read_draft(entry, ledger.heading.names, len(ledger.heading.names))
     faults = list(drafted.faults)
     if drafted.draft is not None:
         outcome = read(drafted.draft, situation, drafted.broken)
@@ -147,26 +146,12 @@ def _names(found: dict[str, Any], faults: list[Fault]) -> tuple[str, ...] | None
         faults.append(Fault("players_type", "players", players))
         return None
     code, value = names_trouble(players)
+    if len(players) not in _TABLES:
+        code, value = "players_number", len(players)
     if code:
         faults.append(Fault(code, "players", value))
         return None
     return tuple(players)
-
-
-def names_trouble(players: Sequence[str]) -> tuple[str, object]:
-    """Return the code and the value of what is wrong with the names of a table; "" where nothing is."""
-    if len(players) in _LATER_TABLES:
-        return "players_later", len(players)
-    if len(players) not in _TABLES:
-        return "players_number", len(players)
-    for name in players:
-        if not name.strip():
-            return "name_blank", name
-        if len(name) > LONGEST_NAME:
-            return "name_long", name
-        if players.count(name) > 1:
-            return "name_twice", name
-    return "", None
 
 
 def _convention(found: dict[str, Any], faults: list[Fault]) -> Convention | None:
@@ -198,24 +183,6 @@ def _price(found: dict[str, Any], faults: list[Fault]) -> Exact | None:
     return price
 
 
-def read_price(value: object) -> Exact:
-    """Read the price of a whist: above zero, an integer, ``"1.50"`` or ``"n/d"`` (`format.md` 1.1).
-
-    Raises:
-        ValueError: it is none of these.
-
-    """
-    if isinstance(value, str) and "." in value:
-        whole, _, decimals = value.partition(".")
-        if not (whole.isascii() and whole.isdigit() and decimals.isascii() and decimals.isdigit()):
-            raise ValueError(value)
-        value = f"{whole}{decimals}/1{'0' * len(decimals)}"
-    price = parse_exact(value)
-    if price <= 0:
-        raise ValueError(value)
-    return price
-
-
 def _opening(
     found: dict[str, Any], names: tuple[str, ...], convention: Convention | None, faults: list[Fault]
 ) -> Opening:
@@ -228,6 +195,8 @@ def _opening(
     if run < 0 or 1 < stays <= run:
         faults.append(Fault("opening_run", "opening", run, (("limit", stays - 1),)))
         fields.pop("raspasy_run")
+    if fields.get("bombs") and convention is not None and not convention.bombs:
+        faults.append(Fault("bombs_without_option", "opening", "bombs"))
     for writer, on, _ in fields.get("whists", ()):
         if writer == on:
             faults.append(Fault("whist_on_oneself", "opening", names[writer], (("player", writer),)))

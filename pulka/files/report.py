@@ -15,9 +15,10 @@ def report(ledger: Ledger) -> dict[str, Any]:
     """Return what `pulka score --json` prints."""
     names = ledger.heading.names
     columns = ledger.columns
-    found: dict[str, Any] = {"players": list(names)}
+    order = ledger.situation.order
+    found: dict[str, Any] = {"players": [names[player] for player in order]}
     for mark, column in columns.points.items():
-        found[mark.value] = {name: write_exact(points) for name, points in zip(names, column, strict=True)}
+        found[mark.value] = {names[player]: write_exact(column[player]) for player in order}
     found["whists"] = _whists(columns, names)
     found["settlement"] = _settlement(ledger)
     found["deals"] = [
@@ -49,14 +50,15 @@ def _whists(columns: Columns, names: tuple[str, ...]) -> dict[str, dict[str, int
 
 
 def _settlement(ledger: Ledger) -> dict[str, Any]:
-    names = ledger.heading.names
-    result = settle(ledger.columns, ledger.situation.convention, ledger.heading.whist_price)
+    names, situation = ledger.heading.names, ledger.situation
+    order = situation.order
+    result = settle(ledger.columns, situation.convention, ledger.whist_price, situation.order)
     found: dict[str, Any] = {
-        "net": {name: write_exact(net) for name, net in zip(names, result.net, strict=True)},
-        "whole": dict(zip(names, result.whole, strict=True)),
+        "net": {names[player]: write_exact(result.net[player]) for player in order},
+        "whole": {names[player]: result.whole[player] for player in order},
     }
     if result.coins is not None:
-        found["money"] = {name: money(coins) for name, coins in zip(names, result.coins, strict=True)}
+        found["money"] = {names[player]: money(result.coins[player]) for player in order}
     found["payments"] = [
         {
             "from": names[payment.payer],
@@ -82,16 +84,20 @@ def _writing(writing: Writing, names: tuple[str, ...]) -> dict[str, Any]:
 
 def _situation(ledger: Ledger) -> dict[str, Any]:
     situation, names = ledger.situation, ledger.heading.names
-    limit = situation.convention.pulya_limit
+    limit = situation.convention.pulya_limit if situation.stage is None else None
     pulya = ledger.columns.points[Mark.PULYA]
-    return {
+    found = {
         "dealer": names[situation.dealer],
         "raspasy_run": situation.raspasy_run,
         "lowest_level": situation.lowest_level,
-        "bombs": {names[player]: [] for player in situation.seats},
+        "bombs": {names[player]: list(situation.bombs[player]) for player in situation.seats},
         "to_close": {
             names[player]: None if limit is None else write_exact(max(0, limit - pulya[player]))
             for player in situation.seats
         },
         "closed": situation.closed,
     }
+    if situation.stage is not None:
+        todo = {names[player]: list(situation.stage.todo[player]) for player in situation.seats}
+        found["razboynik"] = {"todo": todo, "laps_played": situation.stage.laps_played}
+    return found

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-_PRESETS = ("sochi", "leningrad", "leningrad_fspr", "rostov")
+_PRESETS = ("sochi", "leningrad", "leningrad_fspr", "rostov", "classic")
 _ABSENT = {"pulya_limit": None, "deal_limit": None, "razboynik": None}  # TOML has no null
 
 

@@ -20,7 +20,7 @@ def write_pulka(ledger: Ledger) -> str:
     start = ledger.state.start
     found: dict[str, Any] = {"format": "pulka", "version": 1}
     found |= {key: getattr(heading, key) for key in ("title", "date") if getattr(heading, key) is not None}
-    found["players"] = list(names)
+    found["players"] = list(names[: len(start.heading.names)])
     found["first_dealer"] = names[heading.first_dealer]
     found["convention"] = write_convention(start.convention)
     if heading.whist_price is not None:
@@ -39,8 +39,9 @@ def _entry(entry: Entry, names: Names) -> dict[str, Any]:
     found: dict[str, Any] = {"kind": entry.kind}
     for field in type(entry).model_fields:
         value = getattr(entry, field)
-        if field != "kind" and value is not None and value is not False and value != ():
-            found[_KEYS.get(field, field)] = _FIELDS.get(field, _plain)(value, names)
+        if field in ("kind", "name") or value is None or value == () or value is _DEFAULTS.get(field, False):
+            continue
+        found[_KEYS.get(field, field)] = _FIELDS.get(field, _plain)(value, names)
     return found
 
 
@@ -50,6 +51,10 @@ def _plain(value: object, _: Names) -> object:
 
 def _name(player: Player, names: Names) -> str:
     return names[player]
+
+
+def _names(players: Iterable[Player], names: Names) -> list[str]:
+    return [names[player] for player in players]
 
 
 def _by_name(pairs: Iterable[tuple[Player, int | Fraction | Word]], names: Names) -> dict[str, int | str]:
@@ -68,9 +73,17 @@ def _whists(whists: Iterable[tuple[Player, Player, Exact]], names: Names) -> dic
 
 
 _KEYS = {"words": "whist"}
+_DEFAULTS = {"dummy": True}
 _FIELDS: Mapping[str, Callable[[Any, Names], object]] = {
     "dealer": _name,
     "declarer": _name,
+    "player": _name,
+    "instead": _name,
+    "resting": _names,
+    "dark_by": _names,
+    "renonce": _names,
+    "whist_price": lambda price, _: write_exact(price),
+    "options": lambda options, _: dict(options),
     "words": _by_name,
     "tricks": _by_name,
     "pulya": _by_name,
@@ -87,6 +100,8 @@ def _opening(opening: Opening, names: Names) -> dict[str, Any]:
     }
     if opening.whists:
         found["whists"] = _whists(opening.whists, names)
+    if opening.bombs:
+        found["bombs"] = {names[player]: list(ranks) for player, ranks in opening.bombs}
     if opening.raspasy_run:
         found["raspasy_run"] = opening.raspasy_run
     return found

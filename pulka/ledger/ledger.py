@@ -6,7 +6,7 @@ from typing import NamedTuple, Optional, Self, TypeVar
 from pyrsistent import PVector, pvector
 from typing_extensions import override
 
-from pulka.deals import Entry, Situation
+from pulka.deals import Entry, Join, Situation
 from pulka.ledger import changes
 from pulka.ledger.rows import (
     Amended,
@@ -26,7 +26,7 @@ from pulka.ledger.rows import (
 )
 from pulka.ledger.state import Slot, State, Step
 from pulka.score import Columns
-from pulka.terms import Fault
+from pulka.terms import Exact, Fault, Player
 
 Faults = tuple[Fault, ...]
 ChangeT = TypeVar("ChangeT", Amended, Inserted, Voided, Restored, Reheaded)
@@ -103,6 +103,12 @@ class Ledger:
         return self.state.before(len(self.state.steps))[1]
 
     @property
+    def whist_price(self) -> Exact | None:
+        """Money for a whist: what the end of the razboynik has set, else what stands in the heading."""
+        set_later = self.situation.whist_price
+        return self.heading.whist_price if set_later is None else set_later
+
+    @property
     def closed(self) -> bool:
         """Whether the players have closed the evening."""
         return self.state.closed
@@ -139,6 +145,16 @@ class Ledger:
                 if isinstance(dated.row, Recorded | Inserted) and no not in standing
             ]
         )
+
+    @property
+    def newcomer(self) -> Player:
+        """The number that the next newcomer gets: nobody in this pulka ever had it, undone ones included."""
+        joined = [
+            dated.row.entry.player
+            for dated in self.rows
+            if isinstance(dated.row, Recorded | Inserted | Amended) and isinstance(dated.row.entry, Join)
+        ]
+        return max([len(self.heading.names), *[player + 1 for player in joined]])
 
     # Commands: each returns the row to add, or the faults that forbid it.
 

@@ -5,7 +5,7 @@ from typing import NamedTuple, Self
 
 from pyrsistent import PVector, pvector
 
-from pulka.deals import Entry, Situation
+from pulka.deals import Entry, Join, Situation
 from pulka.ledger.rows import EntryId, Heading, Start
 from pulka.score import Columns, Scored, score, start
 from pulka.terms import Player
@@ -60,21 +60,24 @@ class State(NamedTuple):
             scored = self.steps[place - 1].scored
             return scored.columns, scored.situation
         heading = self.heading
-        return start(self.start.convention, len(heading.names), heading.first_dealer, self.start.opening)
+        return start(self.start.convention, len(self.start.heading.names), heading.first_dealer, self.start.opening)
 
     def add(self, slot: Slot) -> Self:
         """Add an entry at the end: the cost does not depend on how many there are."""
-        return self._replace(steps=self.steps.append(self._step(slot, *self.before(len(self.steps)))))
+        step = self._step(slot, *self.before(len(self.steps)))
+        return self._replace(steps=self.steps.append(step), heading=_with_newcomer(self.heading, slot.entry))
 
     def replay(self, slots: Sequence[Slot], place: int) -> Self:
         """Return the state with the steps before a place as they are, and these slots scored after them."""
         columns, situation = self.before(place)
         replayed = []
+        heading = self.heading
         for slot in slots:
             step = self._step(slot, columns, situation)
             replayed.append(step)
+            heading = _with_newcomer(heading, slot.entry)
             columns, situation = step.scored.columns, step.scored.situation
-        return self._replace(steps=self.steps[:place].extend(replayed))
+        return self._replace(steps=self.steps[:place].extend(replayed), heading=heading)
 
     @staticmethod
     def _step(slot: Slot, columns: Columns, situation: Situation) -> Step:
@@ -88,3 +91,12 @@ class State(NamedTuple):
             if self.steps[place].id == entry_id:
                 return place
         return None
+
+
+def _with_newcomer(heading: Heading, entry: Entry) -> Heading:
+    """Return the heading with a newcomer's name at his number; one that stands there already was renamed."""
+    if not isinstance(entry, Join):
+        return heading
+    names = [*heading.names, *[""] * (entry.player + 1 - len(heading.names))]
+    names[entry.player] = names[entry.player] or entry.name
+    return heading.model_copy(update={"names": tuple(names)})

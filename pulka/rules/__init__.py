@@ -5,9 +5,10 @@ Leaves: a ``Convention``, or every fault found in it.
 Must not know: where presets are kept, what a deal is, how anything is scored.
 """
 
+from pulka.rules.classic import Razboynik
 from pulka.rules.modern import Modern
-from pulka.rules.reading import difference, read_convention, write_convention
+from pulka.rules.reading import change_convention, difference, read_convention, write_convention
 
 Convention = Modern
 
-__all__ = ["Convention", "Modern", "difference", "read_convention", "write_convention"]
+__all__ = ["Convention", "Modern", "Razboynik", "change_convention", "difference", "read_convention", "write_convention"]

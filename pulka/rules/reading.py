@@ -9,9 +9,9 @@ from pulka.rules.modern import Modern
 from pulka.terms import Fault
 
 Preset = Mapping[str, Any]
-LATER_BASES = ("classic", "archaic")
-_LATER = {"dark_games": True, "bombs": True, "underbid": True}
+LATER_BASES = ("archaic",)
 _BY_LEVEL = ("prices", "duty")
+FROZEN = frozenset(["base", "pulya_point", "gora_point", "hill_divided", "razboynik"])
 _OF_THE_END = frozenset(["end", "pulya_limit", "deal_limit"])
 _FIELD = "convention"
 
@@ -43,12 +43,33 @@ def read_convention(
         return None, (Fault("base_unknown", field, base, (("presets", tuple(presets)),)),)
     preset: dict[str, Any] = {**presets[base], "base": base}
     options = {key: each for key, each in given.items() if key != "base"}
-    late = [key for key in options if _comes_later(key, options[key])]
-    faults = [Fault("option_later", field, options[key], (("option", key),)) for key in late]
-    sound = {key: _filled(key, each, preset) for key, each in options.items() if key not in late}
-    while True:  # every round takes a faulty option out; the preset alone has none
+    return _with_options(preset, options, field)
+
+
+def change_convention(
+    convention: Modern, options: Mapping[str, Any], field: str = "options"
+) -> tuple[Modern, tuple[Fault, ...]]:
+    """Change options of a convention in mid-evening (`rules.md` 2.11).
+
+    Returns:
+        The changed convention and no faults; or, with faults, the convention without the faulty options.
+
+    """
+    frozen = [key for key in options if key in FROZEN]
+    faults = tuple([Fault("option_frozen", field, options[key], (("option", key),)) for key in frozen])
+    free = {key: value for key, value in options.items() if key not in FROZEN}
+    changed, found = _with_options(write_convention(convention), free, field)
+    return changed, faults + found
+
+
+def _with_options(
+    start: dict[str, Any], options: Mapping[str, Any], field: str
+) -> tuple[Modern, tuple[Fault, ...]]:
+    faults: list[Fault] = []
+    sound = {key: _filled(key, each, start) for key, each in options.items()}
+    while True:  # every round takes a faulty option out; the start alone has none
         try:
-            return Modern.model_validate({**preset, **sound}), tuple(faults)
+            return Modern.model_validate({**start, **sound}), tuple(faults)
         except ValidationError as trouble:
             wrong, found = _faults(trouble, options, field)
             faults += found
@@ -69,10 +90,6 @@ def difference(convention: Modern, preset: Preset) -> dict[str, Any]:
 def _filled(key: str, value: object, preset: Preset) -> object:
     """Keep the preset's values for the levels that `prices` and `duty` do not name."""
     return {**preset[key], **value} if key in _BY_LEVEL and isinstance(value, dict) else value
-
-
-def _comes_later(key: str, value: object) -> bool:
-    return (key in _LATER and value is True) or (key == "razboynik" and isinstance(value, dict))
 
 
 def _faults(

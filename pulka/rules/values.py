@@ -19,15 +19,8 @@ def _distinct(value: tuple[object, ...]) -> tuple[object, ...]:
     return value
 
 
-def _off(value: bool) -> bool:  # noqa: FBT001  pydantic hands it over
-    if value:
-        raise ValueError(value)
-    return value
-
-
 Listed = BeforeValidator(_listed)
 Distinct = AfterValidator(_distinct)
-Off = Annotated[bool, AfterValidator(_off)]
 Points = Annotated[int, Ge(1)]
 Factor = Annotated[int, Ge(1), Le(2)]
 Undertricks = Annotated[int, Ge(1), Le(10)]

@@ -1,6 +1,6 @@
 """The columns of a sheet, and the pen that writes into them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, Self
 
 from pulka.score.writing import Reason, Writing
@@ -22,6 +22,12 @@ class Columns(NamedTuple):
     def of(self, mark: Mark, player: Player) -> Exact:
         """Return one total."""
         return self.points[mark][player]
+
+    def in_order(self, order: Sequence[Player]) -> Self:
+        """Return the columns of these players alone, numbered by their places in the order."""
+        points = {mark: tuple([column[player] for player in order]) for mark, column in self.points.items()}
+        whists = tuple([tuple([self.whists[player][on] for on in order]) for player in order])
+        return self._replace(points=points, whists=whists)
 
 
 _Key = tuple[Player, Mark, Player | None, Reason]
@@ -56,6 +62,16 @@ class Pen:
     def total(self, mark: Mark, player: Player) -> Exact:
         """Return what stands in a column at this moment."""
         return self._points[mark][player]
+
+    def seat(self, newcomer: Player) -> None:
+        """Make room in every column for a newcomer, whose number is above all others."""
+        whists = self._before.whists
+        size = newcomer + 1
+        more: tuple[Exact, ...] = (0,) * (size - len(whists))
+        rows = (*[row + more for row in whists], *[(0,) * size for _ in more])
+        self._before = self._before._replace(whists=rows)
+        for column in self._points.values():
+            column.extend(more)
 
     def writings(self) -> tuple[Writing, ...]:
         """Return what was written, one writing for each player, column and reason."""

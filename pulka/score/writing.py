@@ -30,12 +30,15 @@ class Reason(StrEnum):
     HELPED = "helped"
     SURPLUS = "surplus"
     CORRECTION = "correction"
+    RENONCE = "renonce"
+    JOIN = "join"
 
 
 class Warning_(StrEnum):  # noqa: N801  `Warning` is Python's own
     """What is recorded all the same, but deserves a look (`format.md` 3)."""
 
     LOW_LEVEL = "low_level"
+    LIMIT_ABOVE_GORA = "limit_above_gora"
 
 
 class Writing(NamedTuple):

@@ -1,7 +1,8 @@
 """Exact nets, whole whists, money and payments (`rules.md` 2.10)."""
 
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from pulka.rules import Convention
 from pulka.score import Columns
@@ -11,6 +12,7 @@ from pulka.settlement.rounding import whole_parts
 from pulka.terms import Exact, Player, exact
 
 COINS = 100
+Number = TypeVar("Number", int, Exact)
 
 
 class Payment(NamedTuple):
@@ -31,28 +33,41 @@ class Settlement(NamedTuple):
     payments: tuple[Payment, ...]
 
 
-def settle(columns: Columns, convention: Convention, price: Exact | None = None) -> Settlement:
+def settle(
+    columns: Columns, convention: Convention, price: Exact | None = None, order: Sequence[Player] | None = None
+) -> Settlement:
     """Settle over everyone who ever sat down (`rules.md` 2.10).
 
     Args:
         columns: the totals now; "settle now" and the end are the same reckoning.
         convention: what points are worth.
         price: money for a whist, None where nobody plays for money.
+        order: everyone who ever sat down in seat order; None: as the columns stand.
 
     """
-    net = nets(columns, convention)
-    whole = whole_parts(net)
+    order = range(len(columns.whists)) if order is None else order
+    net = nets(columns.in_order(order), convention)
+    whole = _by_player(order, whole_parts(net), len(columns.whists))
+    coins = None
     if price is None:
-        payments = tuple([Payment(payer, receiver, whists, None) for payer, receiver, whists in clear(net)])
-        return Settlement(net, whole, None, payments)
-    coins = whole_parts(tuple([exact(each * price * COINS) for each in net]))
-    payments = tuple(
-        [
-            Payment(payer, receiver, exact(Fraction(amount) / COINS / price), int(amount))
-            for payer, receiver, amount in clear(coins)
+        cleared = [(payer, receiver, whists, None) for payer, receiver, whists in clear(net)]
+    else:
+        parts = whole_parts(tuple([exact(each * price * COINS) for each in net]))
+        coins = _by_player(order, parts, len(columns.whists))
+        cleared = [
+            (payer, receiver, exact(Fraction(amount) / COINS / price), int(amount))
+            for payer, receiver, amount in clear(parts)
         ]
+    payments = tuple(
+        [Payment(order[payer], order[receiver], whists, amount) for payer, receiver, whists, amount in cleared]
     )
-    return Settlement(net, whole, coins, payments)
+    return Settlement(_by_player(order, net, len(columns.whists)), whole, coins, payments)
+
+
+def _by_player(order: Sequence[Player], values: Sequence[Number], size: int) -> tuple[Number, ...]:
+    """Number values by player again; a number that nobody has stands at 0."""
+    found: dict[Player, Number] = dict(zip(order, values, strict=True))
+    return tuple([found.get(player, 0) for player in range(size)])  # type: ignore[misc]  0 is every kind
 
 
 def nets(columns: Columns, convention: Convention) -> tuple[Exact, ...]:

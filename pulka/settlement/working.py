@@ -1,18 +1,19 @@
 """The paper method, cell by cell: how players reckon with a pencil, and that it gives the same."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
 from pulka.rules import Convention
 from pulka.score import Columns
 from pulka.settlement.hill import hills, shares
-from pulka.terms import Exact, exact
+from pulka.terms import Exact, Player, exact
 
 Matrix = tuple[tuple[Exact, ...], ...]
 
 
 class Working(NamedTuple):
-    """The steps of `rules.md` 2.10, by player number; all amounts are exact whists.
+    """The steps of `rules.md` 2.10, by place in ``players``; all amounts are exact whists.
 
     ``hills`` is h, gora less pulya; ``smallest`` is taken off all of them, ``rests`` is what is left;
     ``divisor`` divides each rest, ``parts`` is what every other player writes on its owner for it;
@@ -20,6 +21,7 @@ class Working(NamedTuple):
     what stands at ``[i][j]`` j owes i. ``net`` adds it up.
     """
 
+    players: tuple[Player, ...]
     hills: tuple[Exact, ...]
     smallest: Exact
     rests: tuple[Exact, ...]
@@ -30,8 +32,10 @@ class Working(NamedTuple):
     net: tuple[Exact, ...]
 
 
-def work(columns: Columns, convention: Convention) -> Working:
-    """Show the settlement by the paper method."""
+def work(columns: Columns, convention: Convention, order: Sequence[Player] | None = None) -> Working:
+    """Show the settlement by the paper method; ``order`` as for :func:`settle`."""
+    order = range(len(columns.whists)) if order is None else order
+    columns = columns.in_order(order)
     hill = hills(columns, convention)
     players = range(len(hill))
     smallest = min(hill)
@@ -45,4 +49,4 @@ def work(columns: Columns, convention: Convention) -> Working:
         [tuple([exact(max(0, written[i][j] - written[j][i])) for j in players]) for i in players]
     )
     net = tuple([exact(sum(cancelled[i][j] - cancelled[j][i] for j in players)) for i in players])
-    return Working(hill, smallest, rests, divisor, parts, written, cancelled, net)
+    return Working(tuple(order), hill, smallest, rests, divisor, parts, written, cancelled, net)

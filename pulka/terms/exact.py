@@ -44,3 +44,21 @@ def _validate(value: Any) -> int | Fraction:  # noqa: ANN401  pydantic hands in 
 
 Exact = Annotated[int | Fraction, PlainValidator(_validate), PlainSerializer(write_exact)]
 """Points or whists: ``int`` when whole, ``Fraction`` otherwise."""
+
+
+def read_price(value: object) -> Exact:
+    """Read the price of a whist: above zero, an integer, ``"1.50"`` or ``"n/d"`` (`format.md` 1.1).
+
+    Raises:
+        ValueError: it is none of these.
+
+    """
+    if isinstance(value, str) and "." in value:
+        whole, _, decimals = value.partition(".")
+        if not (whole.isascii() and whole.isdigit() and decimals.isascii() and decimals.isdigit()):
+            raise ValueError(value)
+        value = f"{whole}{decimals}/1{'0' * len(decimals)}"
+    price = parse_exact(value)
+    if price <= 0:
+        raise ValueError(value)
+    return price

@@ -1,8 +1,25 @@
 """The course of an evening: one entry after the other, the rotation, the run of raspasy, the end."""
 
-from pulka.deals import Correction, Entry, Game, Misdeal, Misere, Opening, Raspasy, Seating, Situation
-from pulka.rules import Convention
+from pulka.deals import (
+    Correction,
+    Deal,
+    Entry,
+    Game,
+    Join,
+    Leave,
+    Misdeal,
+    Opening,
+    Raspasy,
+    RulesChange,
+    Seating,
+    Situation,
+    StageEnd,
+)
+from pulka.rules import Convention, change_convention
 from pulka.score.columns import Columns, Pen
+from pulka.score.modern import razboynik
+from pulka.score.modern.bombs import burnt, handed_out
+from pulka.score.modern.company import score_join, score_leave
 from pulka.score.modern.correction import score_correction
 from pulka.score.modern.game import score_game
 from pulka.score.modern.misere import score_misere
@@ -20,23 +37,42 @@ def start(
     pen = Pen(Columns.empty(_MARKS, players), 0)
     score_correction(pen, opening)
     columns = pen.columns()
-    situation = Situation(convention, tuple(range(players)), first_dealer, opening.raspasy_run)
+    seats = tuple(range(players))
+    bombs = dict(opening.bombs)
+    situation = Situation(
+        convention,
+        seats,
+        first_dealer,
+        opening.raspasy_run,
+        order=seats,
+        bombs=tuple([bombs.get(player, ()) for player in seats]),
+        stage=razboynik.opened(convention, players),
+    )
     return columns, situation._replace(closed=_ended(situation, columns))
 
 
 def score(entry: Entry, situation: Situation, columns: Columns, entry_id: int) -> Scored:
     """Score one entry and fold it into the situation."""
     pen = Pen(columns, entry_id)
-    if isinstance(entry, Correction):
-        score_correction(pen, entry)
-        after = situation
-        dealer = None
-        warnings: tuple[Warning_, ...] = ()
-    else:
-        seating = situation.seating(entry.dealer)
+    dealer = None
+    warnings: tuple[Warning_, ...] = ()
+    after = situation
+    if isinstance(entry, Deal):
+        seating = situation.seating(entry.dealer, entry.resting)
         dealer = seating.dealer
         warnings = _warnings(entry, situation)
-        after = _score_deal(pen, entry, situation, seating)
+        after = _score_deal(pen, entry, situation, seating)._replace(last_dealer=dealer)
+    elif isinstance(entry, Correction):
+        score_correction(pen, entry)
+    elif isinstance(entry, Join):
+        after = score_join(pen, entry, situation)
+    elif isinstance(entry, Leave):
+        after = score_leave(entry, situation)
+    elif isinstance(entry, StageEnd):
+        after, warnings = razboynik.ended(entry, situation, columns)
+    elif isinstance(entry, RulesChange):
+        convention, _ = change_convention(situation.convention, entry.options)
+        after = situation._replace(convention=convention)
     columns = pen.columns()
     closed = _ended(after, columns)
     if closed is not after.closed:
@@ -44,42 +80,49 @@ def score(entry: Entry, situation: Situation, columns: Columns, entry_id: int) -
     return Scored(pen.writings(), columns, after, dealer, warnings)
 
 
-def _score_deal(
-    pen: Pen, entry: Game | Misere | Raspasy | Misdeal, situation: Situation, seating: Seating
-) -> Situation:
+def _score_deal(pen: Pen, entry: Deal, situation: Situation, seating: Seating) -> Situation:
     """Write one deal; return the situation after it but for the end (`rules.md` 1, 2.7)."""
     if isinstance(entry, Misdeal):
         return situation._replace(dealer=seating.next_dealer if entry.moves else seating.dealer)
-    run, dealer = situation.raspasy_run, seating.next_dealer
+    run, bombs, convention = situation.raspasy_run, situation.bombs, situation.convention
+    dealer, in_lap = seating.next_dealer, False
     if isinstance(entry, Raspasy):
         run += 1
-        score_raspasy(pen, entry, situation.convention, seating, run)
-        stays = situation.convention.dealer_stays
+        score_raspasy(pen, entry, situation, seating, run)
+        if entry.dark_by and convention.bombs:
+            bombs = handed_out(bombs, entry, seating, run)
+        in_lap = situation.laps_due > 0
+        stays = 1 if in_lap else convention.dealer_stays
         if 1 < stays <= run:
             run = 0
         elif stays > 1:
             dealer = seating.dealer
     else:
-        convention = situation.convention
-        if isinstance(entry, Game):
-            result = score_game(pen, entry, convention, seating)
-        else:
-            result = score_misere(pen, entry, convention, seating)
+        scored = score_game if isinstance(entry, Game) else score_misere
+        result = scored(pen, entry, situation, seating)  # type: ignore[arg-type]  told apart above
+        if result != "failed":
+            bombs = burnt(bombs, entry.declarer)
         if result in convention.exit_by:
             run = 0
-    return situation._replace(dealer=dealer, raspasy_run=run, deals_played=situation.deals_played + 1)
+    return situation._replace(
+        dealer=dealer,
+        raspasy_run=run,
+        bombs=bombs,
+        stage=razboynik.ticked(situation, entry, in_lap=in_lap),
+        deals_played=situation.deals_played + 1,
+    )
 
 
-def _warnings(entry: Entry, situation: Situation) -> tuple[Warning_, ...]:
+def _warnings(entry: Deal, situation: Situation) -> tuple[Warning_, ...]:
     low = isinstance(entry, Game) and entry.contract.level < situation.lowest_level
     return (Warning_.LOW_LEVEL,) if low else ()
 
 
 def _ended(situation: Situation, columns: Columns) -> bool:
-    """Whether the pulka is over (`rules.md` 2.8, End)."""
+    """Whether the pulka is over (`rules.md` 2.8, End); the razboynik never ends it (2.9)."""
     convention = situation.convention
     end = convention.end
-    if end == "open":
+    if end == "open" or situation.stage is not None:
         return False
     if end == "deals":
         return situation.deals_played >= (convention.deal_limit or 0)

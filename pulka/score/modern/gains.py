@@ -2,29 +2,28 @@
 
 from fractions import Fraction
 
-from pulka.deals import Seating, Surplus
-from pulka.rules import Convention
+from pulka.deals import Seating, Situation, Surplus
 from pulka.score.columns import Pen
 from pulka.score.writing import Reason
 from pulka.terms import Exact, Mark, Player, exact
-
-TWO = 2
 
 
 class Gain:
     """Writes points into pulyas, each up to the limit, and passes the rest on step by step."""
 
-    def __init__(self, pen: Pen, convention: Convention, seating: Seating) -> None:
+    def __init__(self, pen: Pen, situation: Situation, seating: Seating) -> None:
         """Gains of one deal share the pen: each sees the pulyas as the one before has left them."""
         self._pen = pen
-        self._convention = convention
+        self._convention = situation.convention
+        self._caps = situation.caps_pulya
+        self._helps = situation.convention.help and not situation.undivided
         self._seating = seating
 
     def write(self, player: Player, points: Exact, reason: Reason, choice: Surplus | None = None) -> None:
         """Write points that a player has won; ``choice`` is what he said of those that do not fit."""
         convention, pen = self._convention, self._pen
         limit = convention.pulya_limit
-        if limit is None or not convention.caps_pulya:
+        if limit is None or not self._caps:
             pen.write(player, Mark.PULYA, points, reason)
             return
         taken = min(points, max(0, limit - pen.total(Mark.PULYA, player)))
@@ -33,14 +32,10 @@ class Gain:
         order = convention.surplus_order
         if rest and (order == "gora_first" or (order == "choice" and choice is Surplus.GORA)):
             rest = self._write_off(player, rest)
-        if rest and convention.help and not self._undivided:
+        if rest and self._helps:
             rest = self._help(player, rest, limit)
         if rest:
             self._surplus(player, rest)
-
-    @property
-    def _undivided(self) -> bool:
-        return not self._convention.hill_divided and len(self._seating.seats) == TWO
 
     def _write_off(self, player: Player, rest: Exact) -> Exact:
         """Take the own gora down to zero at the most; return what is still left."""

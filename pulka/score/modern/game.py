@@ -1,8 +1,9 @@
 """Игра: a contract, from the concession to the last whist."""
 
-from pulka.deals import Game, Seating, Word
+from pulka.deals import Game, Seating, Situation, Word
 from pulka.rules import Convention
 from pulka.score.columns import Pen
+from pulka.score.modern.bombs import multiplier
 from pulka.score.modern.gains import Gain
 from pulka.score.modern.shortage import write_shortage
 from pulka.score.modern.talon import write_premium
@@ -14,33 +15,40 @@ _SIX, _SEVEN = 6, 7
 _HALF_TRICKS = {_SIX: 2, _SEVEN: 1}
 
 
-def score_game(pen: Pen, deal: Game, convention: Convention, seating: Seating) -> str:
-    """Write a contract (`rules.md` 2.2 to 2.5); return its result for ``exit_by``."""
-    price = convention.prices.of(deal.contract.level)
-    whisters = deal.whisters
+def score_game(pen: Pen, deal: Game, situation: Situation, seating: Seating) -> str:
+    """Write a contract (`rules.md` 2.2 to 2.5, 2.9); return its result for ``exit_by``."""
+    convention = situation.convention
+    price = convention.prices.of(deal.contract.level) * multiplier(deal.declarer, situation, dark=deal.dark)
     if deal.conceded is not None:
         pen.write(deal.declarer, Mark.GORA, convention.gora_factor * price * deal.conceded, Reason.CONCEDE)
         result = "failed"
-    elif whisters:
-        result = _played(pen, deal, convention, seating, price)
+    elif deal.whisters:
+        result = _played(pen, deal, situation, seating, price)
     else:
-        Gain(pen, convention, seating).write(deal.declarer, price, Reason.MADE, deal.surplus)
+        _made(pen, deal, situation, seating, price)
         _write_half(pen, deal, convention, seating, price)
         result = "unwhisted"
     write_premium(pen, deal, convention, seating, price)
     return result
 
 
-def _played(pen: Pen, deal: Game, convention: Convention, seating: Seating, price: int) -> str:
-    taken = dict(deal.tricks)
-    undertricks = deal.contract.level - taken[deal.declarer]
+def _played(pen: Pen, deal: Game, situation: Situation, seating: Seating, price: int) -> str:
+    convention = situation.convention
+    undertricks = deal.underbid or deal.contract.level - dict(deal.tricks)[deal.declarer]
     if undertricks > 0:
         pen.write(deal.declarer, Mark.GORA, convention.gora_factor * price * undertricks, Reason.FAILED)
     else:
-        Gain(pen, convention, seating).write(deal.declarer, price, Reason.MADE, deal.surplus)
-    write_whists(pen, deal, convention, seating, max(0, undertricks))
-    write_shortage(pen, deal, convention, seating)
+        _made(pen, deal, situation, seating, price)
+    write_whists(pen, deal, convention, seating, price, max(0, undertricks))
+    if deal.underbid is None:
+        write_shortage(pen, deal, convention, seating, price)
     return "failed" if undertricks > 0 else "made"
+
+
+def _made(pen: Pen, deal: Game, situation: Situation, seating: Seating, price: int) -> None:
+    """Write a made contract; in the razboynik it writes nothing into any pulya (2.9 `[reading]`)."""
+    if situation.stage is None:
+        Gain(pen, situation, seating).write(deal.declarer, price, Reason.MADE, deal.surplus)
 
 
 def _write_half(pen: Pen, deal: Game, convention: Convention, seating: Seating, price: int) -> None:

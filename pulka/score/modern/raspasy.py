@@ -2,23 +2,29 @@
 
 from fractions import Fraction
 
-from pulka.deals import Raspasy, Seating
+from pulka.deals import Raspasy, Seating, Situation
 from pulka.rules import Convention
 from pulka.score.columns import Pen
 from pulka.score.modern.gains import Gain
 from pulka.score.writing import Reason
 from pulka.terms import Mark, Player, exact
 
+TEN = 10
 
-def score_raspasy(pen: Pen, deal: Raspasy, convention: Convention, seating: Seating, number: int) -> None:
+
+def score_raspasy(pen: Pen, deal: Raspasy, situation: Situation, seating: Seating, number: int) -> None:
     """Write the raspasy with this number in its run (`rules.md` 2.7): tricks, then zeros, then the dealer."""
+    convention = situation.convention
+    price = convention.raspasy_price(number) * (2 if deal.dark_by else 1)
+    if deal.renonce:
+        _write_renonce(pen, deal, convention, seating, price)
+        return
     taken = dict(deal.tricks)
-    price = convention.raspasy_price(number)
     if convention.raspasy_mark == "gora":
         _into_gora(pen, convention, taken, price)
     else:
-        _as_whists(pen, seating.active, taken, price)
-    gain = Gain(pen, convention, seating)
+        _as_whists(pen, seating.active, taken, price, Reason.RASPASY)
+    gain = Gain(pen, situation, seating)
     dealer = seating.sitting_dealer
     empty = [player for player in seating.active if not taken[player]]
     if dealer is not None and convention.dealer_zero_bonus and taken.get(dealer) == 0:
@@ -32,16 +38,28 @@ def score_raspasy(pen: Pen, deal: Raspasy, convention: Convention, seating: Seat
         gain.write(dealer, convention.dealer_raspasy_pulya, Reason.DEALER)
 
 
+def _write_renonce(pen: Pen, deal: Raspasy, convention: Convention, seating: Seating, price: int) -> None:
+    """Write the penalty of all ten tricks on each offender, and nothing else (`rules.md` 2.9)."""
+    if convention.raspasy_mark == "gora":
+        for player in deal.renonce:
+            pen.write(player, Mark.GORA, TEN * price, Reason.RENONCE)
+    else:
+        as_if = {player: TEN if player in deal.renonce else 0 for player in seating.active}
+        _as_whists(pen, seating.active, as_if, price, Reason.RENONCE)
+
+
 def _into_gora(pen: Pen, convention: Convention, taken: dict[Player, int], price: int) -> None:
     forgiven = min(taken.values()) if convention.raspasy_amnesty else 0
     for player, tricks in taken.items():
         pen.write(player, Mark.GORA, price * (tricks - forgiven), Reason.RASPASY)
 
 
-def _as_whists(pen: Pen, active: tuple[Player, ...], taken: dict[Player, int], price: int) -> None:
+def _as_whists(
+    pen: Pen, active: tuple[Player, ...], taken: dict[Player, int], price: int, reason: Reason
+) -> None:
     fewest = min(taken[player] for player in active)
     writers = [player for player in active if taken[player] == fewest]
     for writer in writers:
         for payer in active:
             if payer not in writers:
-                pen.whist(writer, payer, exact(Fraction(price * taken[payer], len(writers))), Reason.RASPASY)
+                pen.whist(writer, payer, exact(Fraction(price * taken[payer], len(writers))), reason)

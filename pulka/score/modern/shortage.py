@@ -8,17 +8,18 @@ from pulka.score.writing import Reason
 from pulka.terms import Exact, Mark, exact
 
 TEN, LOW = 10, 7
+_ALONE = {6: 2}  # the duty of a lone opponent without the dummy's hand (2.11), else 1
 
 
-def write_shortage(pen: Pen, deal: Game, convention: Convention, seating: Seating) -> None:
+def write_shortage(pen: Pen, deal: Game, convention: Convention, seating: Seating, price: int) -> None:
     """Write into the whisters' gora what is due for missing tricks (`rules.md` 2.4)."""
     level = deal.contract.level
     taken = dict(deal.tricks)
-    duty = convention.duty.of(level)
+    duty = convention.duty.of(level) if deal.dummy else _ALONE.get(level, 1)
     missing = duty - (TEN - taken[deal.declarer])
     if missing <= 0 or (level == TEN and convention.ten == "checked"):
         return
-    full = convention.gora_factor * convention.prices.of(level)
+    full = convention.gora_factor * price
     rate = full if convention.responsibility == "full" else half(full)
     whisters = deal.whisters
     due: dict[int, Exact]

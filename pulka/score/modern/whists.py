@@ -9,13 +9,15 @@ from pulka.score.writing import Reason
 TEN, PAIR = 10, 2
 
 
-def write_whists(pen: Pen, deal: Game, convention: Convention, seating: Seating, undertricks: int) -> None:
+def write_whists(  # noqa: PLR0913, PLR0917  one deal's facts
+    pen: Pen, deal: Game, convention: Convention, seating: Seating, price: int, undertricks: int
+) -> None:
     """Write the whists for tricks, and for undertricks the consolation (`rules.md` 2.3)."""
     taken = dict(deal.tricks)
     declarer = deal.declarer
     defenders = seating.defenders(declarer)
     whisters = deal.whisters
-    a_trick = convention.whist_factor * convention.prices.of(deal.contract.level)
+    a_trick = convention.whist_factor * price
     solace = undertricks * _an_undertrick(convention, a_trick)
     consoled = defenders
     if len(whisters) > 1:

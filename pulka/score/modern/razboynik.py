@@ -1,0 +1,39 @@
+"""Разбойник: the stage of compulsory games, its laps, and its end (`rules.md` 2.9)."""
+
+from pulka.deals import Game, Misere, Raspasy, Situation, Stage, StageEnd
+from pulka.rules import Convention
+from pulka.score.columns import Columns
+from pulka.score.writing import Warning_
+from pulka.terms import Mark
+
+
+def opened(convention: Convention, players: int) -> Stage | None:
+    """Return the stage that a pulka starts with: every list is full."""
+    razboynik = convention.razboynik
+    return None if razboynik is None else Stage((razboynik.games,) * players)
+
+
+def ticked(situation: Situation, deal: Game | Misere | Raspasy, *, in_lap: bool) -> Stage | None:
+    """Return the stage after a deal: a game ticked whatever came of it, a raspasy of the laps counted."""
+    stage = situation.stage
+    if stage is None:
+        return None
+    if isinstance(deal, Raspasy):
+        return stage._replace(laps_played=stage.laps_played + 1) if in_lap else stage
+    return stage.without(deal.declarer, deal.contract.level if isinstance(deal, Game) else "misere")
+
+
+def ended(entry: StageEnd, situation: Situation, columns: Columns) -> tuple[Situation, tuple[Warning_, ...]]:
+    """Return the situation of the free game, and a warning when the limit is above the smallest gora."""
+    convention = situation.convention
+    if entry.pulya_limit is not None:
+        convention = convention.model_copy(update={"pulya_limit": entry.pulya_limit})
+    after = situation._replace(
+        convention=convention,
+        stage=None,
+        raspasy_run=0,
+        whist_price=situation.whist_price if entry.whist_price is None else entry.whist_price,
+    )
+    smallest = min(columns.of(Mark.GORA, player) for player in situation.seats)
+    high = entry.pulya_limit is not None and entry.pulya_limit > smallest
+    return after, (Warning_.LIMIT_ABOVE_GORA,) if high else ()
