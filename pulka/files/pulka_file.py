@@ -1,5 +1,6 @@
 """Reading a pulka file (`format.md` 1): one pass, every fault."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from pulka.deals import Correction, Entry, Misdeal, Opening, read
@@ -76,14 +77,20 @@ def _named(fault: Fault, names: Sequence[str]) -> Fault:
 
 def _shapes(entries: Sequence[object], names: Sequence[str]) -> Faults:
     """Return what is wrong with entries whatever the convention; names are looked at where they are known."""
+    joining = [entry["player"] for entry in entries if _joins(entry)]
+    known = tuple(dict.fromkeys((*names, *joining))) if names else ()
     return tuple(
         [
             fault._replace(entry=number)
             for number, entry in enumerate(entries, 1)
-            for fault in read_draft(entry, names).faults
-            if names or fault.code != "name_unknown"
+            for fault in read_draft(entry, () if _joins(entry) else known, len(known)).faults
+            if known or fault.code != "name_unknown"
         ]
     )
+
+
+def _joins(entry: object) -> bool:
+    return isinstance(entry, dict) and entry.get("kind") == "join" and isinstance(entry.get("player"), str)
 
 
 def _entry(entry: object, ledger: Ledger) -> tuple[Entry | None, Faults]:
