@@ -83,10 +83,17 @@ def _shapes(entries: Sequence[object], names: Sequence[str]) -> Faults:
         [
             fault._replace(entry=number)
             for number, entry in enumerate(entries, 1)
-            for fault in read_draft(entry, () if _joins(entry) else known, len(known)).faults
+            for fault in read_draft(entry, _others(entry, known), len(known)).faults
             if known or fault.code != "name_unknown"
         ]
     )
+
+
+def _others(entry: object, known: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names that an entry may know: a newcomer's is not there before he joins."""
+    if not _joins(entry):
+        return known
+    return tuple([name for name in known if name != entry["player"]])  # type: ignore[index]  an object
 
 
 def _joins(entry: object) -> bool:
