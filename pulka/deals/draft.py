@@ -19,7 +19,17 @@ class DealDraft(Record):
     KEYS: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         {
             "game": (
-                *("dealer", "resting", "note", "declarer", "contract", "whist", "tricks", "conceded", "talon"),
+                *(
+                    "dealer",
+                    "resting",
+                    "note",
+                    "declarer",
+                    "contract",
+                    "whist",
+                    "tricks",
+                    "conceded",
+                    "talon",
+                ),
                 *("dark", "underbid", "surplus", "dummy"),
             ),
             "misere": ("dealer", "resting", "note", "declarer", "tricks", "shared", "dark", "surplus"),

@@ -10,7 +10,11 @@ def read_raspasy(attempt: Attempt) -> Raspasy | None:
     """Read raspasy (`rules.md` 2.7): tricks of the active players, and of the dealer who leads the talon."""
     draft, situation = attempt.draft, attempt.situation
     seating = attempt.seating()
-    if situation.stage is not None and not situation.stage.open_at(situation.seats) and not situation.laps_due:
+    if (
+        situation.stage is not None
+        and not situation.stage.open_at(situation.seats)
+        and not situation.laps_due
+    ):
         attempt.fault("laps_over", "kind", draft.kind)
     if seating is None:
         attempt.tricks_possible(attempt.may_take(seating))

@@ -14,12 +14,12 @@ from pulka.desk.printing import print_pdf
 from pulka.desk.shelf import Shelf
 from pulka.errors import StorageError
 from pulka.files import presets, read_pulka, write_pulka
-from pulka.files.pulka_file import names_trouble
 from pulka.ledger import Heading, Ledger, Reheaded, Row, Start
 from pulka.ledger.rows import Closed, Redone, Reopened, Undone
 from pulka.rules import read_convention
 from pulka.storage import Keeper
 from pulka.terms import Fault
+from pulka.terms.names import names_trouble
 
 Faults = tuple[Fault, ...]
 

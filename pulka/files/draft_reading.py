@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from pulka.deals import DealDraft, Surplus, Word
 from pulka.terms import Contract, Exact, Fault, Player
-from pulka.terms.names import names_trouble
 from pulka.terms.exact import parse_exact, read_price
+from pulka.terms.names import names_trouble
 
 LATER_KINDS = ("uvert",)
 _LATER_KEYS = {

@@ -77,27 +77,22 @@ def _named(fault: Fault, names: Sequence[str]) -> Fault:
 
 def _shapes(entries: Sequence[object], names: Sequence[str]) -> Faults:
     """Return what is wrong with entries whatever the convention; names are looked at where they are known."""
-    joining = [entry["player"] for entry in entries if _joins(entry)]
-    known = tuple(dict.fromkeys((*names, *joining))) if names else ()
+    joining = [_newcomer(entry) for entry in entries]
+    known = tuple(dict.fromkeys((*names, *[name for name in joining if name is not None]))) if names else ()
     return tuple(
         [
             fault._replace(entry=number)
-            for number, entry in enumerate(entries, 1)
-            for fault in read_draft(entry, _others(entry, known), len(known)).faults
+            for number, (entry, newcomer) in enumerate(zip(entries, joining, strict=True), 1)
+            for fault in read_draft(entry, [name for name in known if name != newcomer], len(known)).faults
             if known or fault.code != "name_unknown"
         ]
     )
 
 
-def _others(entry: object, known: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the names that an entry may know: a newcomer's is not there before he joins."""
-    if not _joins(entry):
-        return known
-    return tuple([name for name in known if name != entry["player"]])  # type: ignore[index]  an object
-
-
-def _joins(entry: object) -> bool:
-    return isinstance(entry, dict) and entry.get("kind") == "join" and isinstance(entry.get("player"), str)
+def _newcomer(entry: object) -> str | None:
+    """Return the name of the one who joins: he is not there before, so it is not taken by himself."""
+    joins = isinstance(entry, dict) and entry.get("kind") == "join" and isinstance(entry.get("player"), str)
+    return str(entry["player"]) if isinstance(entry, dict) and joins else None
 
 
 def _entry(entry: object, ledger: Ledger) -> tuple[Entry | None, Faults]:

@@ -60,7 +60,9 @@ class State(NamedTuple):
             scored = self.steps[place - 1].scored
             return scored.columns, scored.situation
         heading = self.heading
-        return start(self.start.convention, len(self.start.heading.names), heading.first_dealer, self.start.opening)
+        return start(
+            self.start.convention, len(self.start.heading.names), heading.first_dealer, self.start.opening
+        )
 
     def add(self, slot: Slot) -> Self:
         """Add an entry at the end: the cost does not depend on how many there are."""

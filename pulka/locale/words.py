@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
-from pulka.deals import Correction, Entry, Game, Misere, Raspasy
+from pulka.deals import Deal, Entry, Game, Misere, Raspasy
 from pulka.errors import PulkaError
 from pulka.score import Writing
 from pulka.sheet.numbers import MINUS, written
@@ -165,7 +165,7 @@ class Words:
                 self.t("entry.tricks", player=names[player], number=number) for player, number in entry.tricks
             ]
             parts.append(", ".join(told))
-        if not isinstance(entry, Correction) and entry.dealer is not None:
+        if isinstance(entry, Deal) and entry.dealer is not None:
             parts.append(self.t("entry.dealer", player=names[entry.dealer]))
         if entry.note:
             parts.append(self.t("entry.note", note=entry.note))

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from reportlab.platypus import LongTable
 
-from pulka.deals import Correction, Entry, Game, Misdeal, Misere
+from pulka.deals import Correction, Entry, Game, Misdeal, Misere, Raspasy
 from pulka.ledger import Ledger, Step
 from pulka.locale import Words
 from pulka.pdf.letters import BOLD, RULE, SHADE, SMALL, faded, lines, rich
@@ -87,7 +87,7 @@ class _Teller(NamedTuple):
         ]
 
     def _tricks(self, entry: Entry) -> list[str]:
-        if isinstance(entry, Misdeal | Correction):
+        if not isinstance(entry, Game | Misere | Raspasy):
             return []
         return [
             rich(self.words.t("entry.tricks", player=self.names[player], number=number))

@@ -11,4 +11,12 @@ from pulka.rules.reading import change_convention, difference, read_convention, 
 
 Convention = Modern
 
-__all__ = ["Convention", "Modern", "Razboynik", "change_convention", "difference", "read_convention", "write_convention"]
+__all__ = [
+    "Convention",
+    "Modern",
+    "Razboynik",
+    "change_convention",
+    "difference",
+    "read_convention",
+    "write_convention",
+]

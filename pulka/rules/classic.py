@@ -12,7 +12,7 @@ Compulsory = Level | Literal["misere"]
 
 
 class Razboynik(Record):
-    """Разбойник: the first stage, in which everybody plays each of ``games`` once, then ``laps`` of raspasy."""
+    """Разбойник: the first stage: everybody plays each of ``games`` once, then come ``laps`` of raspasy."""
 
     games: Annotated[tuple[Compulsory, ...], Listed, Distinct, Field(min_length=1)]
     laps: Annotated[int, Ge(0)]

@@ -34,7 +34,10 @@ class Settlement(NamedTuple):
 
 
 def settle(
-    columns: Columns, convention: Convention, price: Exact | None = None, order: Sequence[Player] | None = None
+    columns: Columns,
+    convention: Convention,
+    price: Exact | None = None,
+    order: Sequence[Player] | None = None,
 ) -> Settlement:
     """Settle over everyone who ever sat down (`rules.md` 2.10).
 
@@ -45,29 +48,30 @@ def settle(
         order: everyone who ever sat down in seat order; None: as the columns stand.
 
     """
-    order = range(len(columns.whists)) if order is None else order
+    size = len(columns.whists)
+    order = range(size) if order is None else order
     net = nets(columns.in_order(order), convention)
-    whole = _by_player(order, whole_parts(net), len(columns.whists))
-    coins = None
+    coins: tuple[int, ...] | None = None
+    payments: list[Payment] = []
     if price is None:
-        cleared = [(payer, receiver, whists, None) for payer, receiver, whists in clear(net)]
+        for payer, receiver, whists in clear(net):
+            payments.append(Payment(order[payer], order[receiver], whists, None))
     else:
         parts = whole_parts(tuple([exact(each * price * COINS) for each in net]))
-        coins = _by_player(order, parts, len(columns.whists))
-        cleared = [
-            (payer, receiver, exact(Fraction(amount) / COINS / price), int(amount))
-            for payer, receiver, amount in clear(parts)
-        ]
-    payments = tuple(
-        [Payment(order[payer], order[receiver], whists, amount) for payer, receiver, whists, amount in cleared]
-    )
-    return Settlement(_by_player(order, net, len(columns.whists)), whole, coins, payments)
+        coins = _by_player(order, parts, size)
+        for payer, receiver, amount in clear(parts):
+            whists = exact(Fraction(amount) / COINS / price)
+            payments.append(Payment(order[payer], order[receiver], whists, int(amount)))
+    whole = _by_player(order, whole_parts(net), size)
+    return Settlement(_by_player(order, net, size), whole, coins, tuple(payments))
 
 
 def _by_player(order: Sequence[Player], values: Sequence[Number], size: int) -> tuple[Number, ...]:
     """Number values by player again; a number that nobody has stands at 0."""
-    found: dict[Player, Number] = dict(zip(order, values, strict=True))
-    return tuple([found.get(player, 0) for player in range(size)])  # type: ignore[misc]  0 is every kind
+    found: list[Number] = [type(values[0])(0)] * size
+    for player, value in zip(order, values, strict=True):
+        found[player] = value
+    return tuple(found)
 
 
 def nets(columns: Columns, convention: Convention) -> tuple[Exact, ...]:

@@ -15,7 +15,7 @@ def multiplier(declarer: Player, situation: Situation, *, dark: bool) -> int:
 
 def burnt(bombs: Bombs, declarer: Player) -> Bombs:
     """Return the bombs after a made game or misère of this declarer: his oldest one is gone."""
-    return bombs[:declarer] + (bombs[declarer][1:],) + bombs[declarer + 1 :] if bombs[declarer] else bombs
+    return (*bombs[:declarer], bombs[declarer][1:], *bombs[declarer + 1 :])
 
 
 def handed_out(bombs: Bombs, deal: Raspasy, seating: Seating, number: int) -> Bombs:
@@ -30,4 +30,6 @@ def handed_out(bombs: Bombs, deal: Raspasy, seating: Seating, number: int) -> Bo
     given = {player: rank if player in deal.dark_by else rank - 1 for player in active}
     if dealer is not None:
         given[dealer] = rank if all_dark else rank - 1
-    return tuple([each + ((given[player],) if given.get(player) else ()) for player, each in enumerate(bombs)])
+    return tuple(
+        [each + ((given[player],) if given.get(player) else ()) for player, each in enumerate(bombs)]
+    )

@@ -28,7 +28,9 @@ def score_join(pen: Pen, entry: Join, situation: Situation) -> Situation:
     else:  # to the right of the one who is to deal, who may head the list
         place = situation.order.index(situation.dealer) or len(situation.order)
         order = (*situation.order[:place], newcomer, *situation.order[place:])
-    return situation._replace(order=order, seats=_seated(order, (*situation.seats, newcomer)), dealer=newcomer)
+    return situation._replace(
+        order=order, seats=_seated(order, (*situation.seats, newcomer)), dealer=newcomer
+    )
 
 
 def score_leave(entry: Leave, situation: Situation) -> Situation:
@@ -75,5 +77,5 @@ def _seated(order: tuple[Player, ...], seats: tuple[Player, ...]) -> tuple[Playe
 
 
 def _without_bombs(situation: Situation, leaver: Player) -> Situation:
-    bombs = situation.bombs[:leaver] + ((),) + situation.bombs[leaver + 1 :]
+    bombs = (*situation.bombs[:leaver], (), *situation.bombs[leaver + 1 :])
     return situation._replace(bombs=bombs)

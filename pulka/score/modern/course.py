@@ -98,8 +98,10 @@ def _score_deal(pen: Pen, entry: Deal, situation: Situation, seating: Seating) -
         elif stays > 1:
             dealer = seating.dealer
     else:
-        scored = score_game if isinstance(entry, Game) else score_misere
-        result = scored(pen, entry, situation, seating)  # type: ignore[arg-type]  told apart above
+        if isinstance(entry, Game):
+            result = score_game(pen, entry, situation, seating)
+        else:
+            result = score_misere(pen, entry, situation, seating)
         if result != "failed":
             bombs = burnt(bombs, entry.declarer)
         if result in convention.exit_by:

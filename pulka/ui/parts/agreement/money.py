@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import flet as ft
 
-from pulka.files.pulka_file import read_price
 from pulka.terms import Exact
+from pulka.terms.exact import read_price
 from pulka.ui.context import App
 from pulka.ui.entry import Entry
 from pulka.ui.theme import GAP

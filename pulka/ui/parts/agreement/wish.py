@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Self
 
 from pulka.desk import NewPulka
 from pulka.files import presets
-from pulka.files.pulka_file import LONGEST_NAME
+from pulka.terms.names import LONGEST_NAME
 from pulka.ui.parts.agreement.money import price_of
 from pulka.ui.parts.agreement.names import LARGEST
 
