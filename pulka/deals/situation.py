@@ -34,6 +34,7 @@ class Situation(NamedTuple):
 
     ``seats`` are the players at the table clockwise, ``order`` everyone who ever sat down in seat order,
     ``dealer`` is to deal, ``last_dealer`` dealt last (misdeals included),
+    ``replaced`` left their seats to a newcomer,
     ``raspasy_run`` counts the raspasy since the last exit, ``deals_played`` games, misères and raspasy;
     ``closed`` says that the pulka has ended by `rules.md` 2.8. ``bombs`` are ranks 1 to 3 of each player,
     the oldest first; ``stage`` is the razboynik while it lasts; ``whist_price`` is what its end has set.
@@ -47,6 +48,7 @@ class Situation(NamedTuple):
     closed: bool = False
     order: tuple[Player, ...] = ()
     last_dealer: Player | None = None
+    replaced: frozenset[Player] = frozenset()
     bombs: tuple[tuple[int, ...], ...] = ()
     stage: Stage | None = None
     whist_price: Exact | None = None

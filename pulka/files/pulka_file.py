@@ -3,19 +3,20 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pulka.deals import Correction, Entry, Misdeal, Opening, read
+from pulka.deals import Entry, Misdeal, Opening, read
 from pulka.files.draft_reading import LONGEST_TEXT, read_columns, read_draft
 from pulka.files.json_text import read_object
 from pulka.files.templates import presets
 from pulka.ledger import Heading, Ledger, Start
 from pulka.rules import Convention, read_convention
-from pulka.terms import Exact, Fault
+from pulka.terms import Exact, Fault, Player
 from pulka.terms.exact import read_price
 from pulka.terms.names import names_trouble
 
 VERSION = 1
 MOST_ENTRIES = 10_000
 _TEXTS = ("title", "date", "currency")
+_NO_DEALS = ("correction", "join", "leave", "stage", "rules")
 _KEYS = frozenset(
     ("format", "version", "players", "first_dealer", "convention", "whist_price", "opening", "deals", *_TEXTS)
 )
@@ -106,10 +107,17 @@ def _entry(entry: object, ledger: Ledger) -> tuple[Entry | None, Faults]:
             return outcome, ()
         faults += outcome
     kind = entry.get("kind") if isinstance(entry, dict) else None
-    if kind in (Correction.model_fields["kind"].default, "join", "leave", "stage", "rules"):
+    if kind in _NO_DEALS:
         return None, tuple(faults)
-    dealer = drafted.draft.dealer if drafted.draft is not None else None
-    return Misdeal(moves=True, dealer=dealer), tuple(faults)
+    return Misdeal(moves=True, dealer=_dealer(entry, ledger)), tuple(faults)
+
+
+def _dealer(entry: object, ledger: Ledger) -> Player | None:
+    """Return who dealt by a faulty entry, if it names one at the table."""
+    names = ledger.heading.names
+    name = entry.get("dealer") if isinstance(entry, dict) else None
+    player = names.index(name) if isinstance(name, str) and name in names else None
+    return player if player in ledger.situation.seats else None
 
 
 def _version(found: dict[str, Any]) -> Faults:

@@ -25,9 +25,8 @@ def score_join(pen: Pen, entry: Join, situation: Situation) -> Situation:
         return _replaced(situation, newcomer, entry.instead)
     if situation.last_dealer is not None:
         order = _after(situation.order, situation.last_dealer, newcomer)
-    else:  # to the right of the one who is to deal, who may head the list
-        place = situation.order.index(situation.dealer) or len(situation.order)
-        order = (*situation.order[:place], newcomer, *situation.order[place:])
+    else:
+        order = _before(situation, newcomer)
     return situation._replace(
         order=order, seats=_seated(order, (*situation.seats, newcomer)), dealer=newcomer
     )
@@ -51,6 +50,7 @@ def _replaced(situation: Situation, newcomer: Player, leaver: Player) -> Situati
             seats=seats,
             dealer=newcomer if situation.dealer == leaver else situation.dealer,
             last_dealer=newcomer if situation.last_dealer == leaver else situation.last_dealer,
+            replaced=situation.replaced | {leaver},
         ),
         leaver,
     )
@@ -69,6 +69,16 @@ def _listed(situation: Situation, newcomer: Player) -> Situation:
 
 def _after(order: tuple[Player, ...], player: Player, newcomer: Player) -> tuple[Player, ...]:
     place = order.index(player) + 1
+    return (*order[:place], newcomer, *order[place:])
+
+
+def _before(situation: Situation, newcomer: Player) -> tuple[Player, ...]:
+    """Seat the newcomer to the right of the one who is to deal, before those who had that one's seat."""
+    order = situation.order
+    place = order.index(situation.dealer)
+    while place and order[place - 1] in situation.replaced:
+        place -= 1
+    place = place or len(order)  # who heads the list has its end at his right
     return (*order[:place], newcomer, *order[place:])
 
 
