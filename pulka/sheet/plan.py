@@ -55,13 +55,16 @@ class Sector(NamedTuple):
     """What belongs to the player of one place.
 
     ``outline`` starts at the centre and goes clockwise; ``turn`` are the degrees clockwise until its player
-    reads it upright; ``whists`` has a box for each opponent, clockwise from the player's left neighbour.
+    reads it upright; ``whists`` has a box for each opponent, clockwise from the player's left neighbour;
+    ``bombs`` and ``checklist`` (the razboynik's games) stay empty where nobody plays them.
     """
 
     outline: tuple[Point, ...]
     turn: int
     name: Box
     net: Box
+    bombs: Box
+    checklist: Box
     cells: tuple[tuple[Mark, Box], ...]
     whists: tuple[Box, ...]
 
@@ -125,6 +128,8 @@ def _sector(template: Mapping[str, Any]) -> Sector:
         turn=template["turn"],
         name=Box(*template["name"]),
         net=Box(*template["net"]),
+        bombs=Box(*template["bombs"]),
+        checklist=Box(*template["checklist"]),
         cells=tuple([(Mark(mark), Box(*box)) for mark, box in template["cells"].items()]),
         whists=tuple([Box(*box) for box in template["whists"]]),
     )

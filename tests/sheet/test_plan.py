@@ -21,7 +21,8 @@ def opponents(players: int, place: int) -> list[int]:
 
 def boxes(plan: Plan, place: int) -> list[Box]:
     sector = plan.sectors[place]
-    return [sector.name, sector.net, *dict(sector.cells).values(), *sector.whists]
+    signs = [sector.bombs, sector.checklist]
+    return [sector.name, sector.net, *signs, *dict(sector.cells).values(), *sector.whists]
 
 
 def corners(box: Box) -> list[Point]:
@@ -70,8 +71,8 @@ def apart(one: Box, other: Box) -> bool:
     )
 
 
-def test_every_table_of_this_landing_has_a_plan() -> None:
-    assert set(PLANS) >= {3, 4}
+def test_every_table_has_a_plan() -> None:
+    assert set(PLANS) == {2, 3, 4, 5}
     assert [len(plan.sectors) for plan in PLANS.values()] == list(PLANS)
 
 
@@ -162,6 +163,17 @@ def test_a_phone_has_room_for_the_numbers(players: int, place: int) -> None:
     assert name.height >= 20
 
 
+@pytest.mark.parametrize(("players", "place"), PLACES)
+def test_a_phone_has_room_for_bombs_and_the_razboynik(players: int, place: int) -> None:
+    sector = PLANS[players].sectors[place]
+    bombs, checklist = sector.bombs.stretched(*PHONE), sector.checklist.stretched(*PHONE)
+    assert bombs.width >= 30
+    assert bombs.height >= 18
+    assert checklist.width >= 35
+    assert checklist.height >= 18
+    assert checklist.width * checklist.height >= 1100
+
+
 def test_the_places_go_clockwise_from_the_bottom() -> None:
     assert [PLANS[3].sector_at(*point) for point in ((0.5, 0.9), (0.1, 0.3), (0.9, 0.3))] == [0, 1, 2]
     assert [PLANS[4].sector_at(*point) for point in ((0.5, 0.9), (0.1, 0.5), (0.5, 0.1), (0.9, 0.5))] == [
@@ -170,6 +182,11 @@ def test_the_places_go_clockwise_from_the_bottom() -> None:
         2,
         3,
     ]
+    around = ((0.5, 0.9), (0.1, 0.6), (0.3, 0.1), (0.7, 0.1), (0.9, 0.6))
+    assert [PLANS[5].sector_at(*point) for point in around] == [0, 1, 2, 3, 4]
+    assert [PLANS[2].sector_at(*point) for point in ((0.5, 0.9), (0.5, 0.1))] == [0, 1]
+    assert [PLANS[2].turn(place) for place in range(2)] == [0, 180]
+    assert [PLANS[5].turn(place) for place in range(5)] == [0, 90, 180, 180, 270]
     assert [PLANS[4].turn(place) for place in range(4)] == [0, 90, 180, 270]
     assert [PLANS[3].turn(place) for place in range(3)] == [0, 90, 270]
 
