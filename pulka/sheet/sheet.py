@@ -1,10 +1,12 @@
 """The sheet as a value: which chain of totals stands in which cell."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pulka.ledger import Ledger, Step
 from pulka.score import MARKS, Columns
 from pulka.settlement import settle
+from pulka.sheet.signs import Checklist, Played, checklist, played
 from pulka.terms import Exact, Mark, Player, exact
 
 
@@ -28,63 +30,110 @@ class Cell(NamedTuple):
         return self.chain[-1] if self.chain else 0
 
 
+class Leaver(NamedTuple):
+    """One who left: he has no sector, so all his cells that hold anything are listed beside the sheet.
+
+    ``whists`` are his on the others, ``on_him`` theirs on him: no total of the evening gets lost.
+    """
+
+    player: Player
+    gora: Cell
+    pulya: Cell
+    whists: tuple[Cell, ...]
+    on_him: tuple[Cell, ...]
+
+
 class Sheet(NamedTuple):
     """Everything on the paper: screen, PDF and terminal draw this same value.
 
-    ``seats`` are the players at the table clockwise; ``cells`` hold every cell of all who ever sat down;
+    ``seats`` are the players at the table clockwise, ``order`` everyone who ever sat down in seat order;
+    ``cells`` hold every cell of all of them;
     ``net`` is the settlement if the evening ended now, in exact whists, ``whole`` the same in whole ones;
-    ``full`` are those whose pulya is closed (`>>`).
+    ``full`` are those whose pulya is closed (`>>`), ``written_off`` those with a gora back at zero (a flag).
+    ``limit`` is None before the end of the razboynik too; ``control`` is the time after which the last lap
+    begins, ``end`` and ``deal_limit`` the rule of the end where there is none.
+    ``bombs`` by player are ranks, 1 бомба, 2 двойная, 3 ёлка, the oldest first.
     """
 
     names: tuple[str, ...]
     seats: tuple[Player, ...]
+    order: tuple[Player, ...]
     first_dealer: Player
     dealer: Player
     limit: int | None
     whist_price: Exact | None
+    control: str | None
+    end: str
+    deal_limit: int | None
     cells: tuple[Cell, ...]
     net: tuple[Exact, ...]
     whole: tuple[int, ...]
     full: frozenset[Player]
+    written_off: frozenset[Player]
+    bombs: tuple[tuple[int, ...], ...]
+    razboynik: Checklist | None
+    played: tuple[Played, ...]
 
     def cell(self, player: Player, mark: Mark, on: Player | None = None) -> Cell:
         """Return one cell."""
         return next(cell for cell in self.cells if cell.key == (player, mark, on))
 
+    @property
+    def leavers(self) -> tuple[Leaver, ...]:
+        """Those who sat down and are not at the table, in seat order."""
+        return tuple([self._leaver(player) for player in self.order if player not in self.seats])
 
-def draw(ledger: Ledger) -> Sheet:
-    """Draw the sheet as it stands after the last entry."""
+    def _leaver(self, player: Player) -> Leaver:
+        whists = [cell for cell in self.cells if cell.key.on is not None and cell.chain]
+        return Leaver(
+            player,
+            self.cell(player, Mark.GORA),
+            self.cell(player, Mark.PULYA),
+            tuple([cell for cell in whists if cell.key.player == player]),
+            tuple([cell for cell in whists if cell.key.on == player]),
+        )
+
+
+def draw(ledger: Ledger, control: str | None = None) -> Sheet:
+    """Draw the sheet as it stands after the last entry; ``control`` is the time the players have set."""
     situation, columns, heading = ledger.situation, ledger.columns, ledger.heading
-    convention = situation.convention
+    convention, order = situation.convention, situation.order
+    result = settle(columns, convention, ledger.whist_price, order)
     start, _ = ledger.state.before(0)
-    result = settle(columns, convention, heading.whist_price)
-    chains = _chains(start, tuple(ledger.steps), len(heading.names), MARKS[convention.family])
-    limit = convention.pulya_limit
+    chains = _chains(start, tuple(ledger.steps), order, MARKS[convention.family])
+    limit = None if situation.stage else convention.pulya_limit
     pulya = columns.points[Mark.PULYA]
-    capped = limit if convention.caps_pulya else None
+    capped = limit if situation.caps_pulya else None
     full = [player for player in situation.seats if capped is not None and pulya[player] >= capped]
+    gora = {player: chains[CellKey(player, Mark.GORA)] for player in order}
     return Sheet(
         names=heading.names,
         seats=situation.seats,
+        order=order,
         first_dealer=heading.first_dealer,
         dealer=situation.dealer,
         limit=limit,
-        whist_price=heading.whist_price,
+        whist_price=ledger.whist_price,
+        control=control,
+        end=convention.end,
+        deal_limit=convention.deal_limit,
         cells=tuple([Cell(key, tuple(chain)) for key, chain in chains.items()]),
         net=result.net,
         whole=result.whole,
         full=frozenset(full),
+        written_off=frozenset([player for player, chain in gora.items() if chain and not chain[-1]]),
+        bombs=situation.bombs,
+        razboynik=checklist(situation),
+        played=played(ledger),
     )
 
 
 def _chains(
-    start: Columns, steps: tuple[Step, ...], players: int, marks: tuple[Mark, ...]
+    start: Columns, steps: tuple[Step, ...], players: Sequence[Player], marks: tuple[Mark, ...]
 ) -> dict[CellKey, list[Exact]]:
     """Return the running totals of every cell, gora first: one total for each entry that wrote into it."""
-    keys = [CellKey(player, mark) for player in range(players) for mark in marks]
-    keys += [
-        CellKey(player, Mark.WHIST, on) for player in range(players) for on in range(players) if on != player
-    ]
+    keys = [CellKey(player, mark) for player in players for mark in marks]
+    keys += [CellKey(player, Mark.WHIST, on) for player in players for on in players if on != player]
     totals = {key: _opening(start, key) for key in keys}
     chains = {key: [total] if total else [] for key, total in totals.items()}
     for step in steps:
@@ -100,6 +149,8 @@ def _chains(
 
 
 def _opening(columns: Columns, key: CellKey) -> Exact:
+    if key.player >= len(columns.whists) or (key.on or 0) >= len(columns.whists):
+        return 0  # a newcomer was not there yet
     if key.on is None:
         return columns.of(key.mark, key.player)
     return columns.whists[key.player][key.on]
