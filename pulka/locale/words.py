@@ -7,8 +7,10 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
-from pulka.deals import Deal, Entry, Game, Misere, Raspasy
+from pulka.deals import Entry, Game, Misere
 from pulka.errors import PulkaError
+from pulka.locale.options import option_name, option_value
+from pulka.locale.telling import pieces
 from pulka.score import Writing
 from pulka.sheet.numbers import MINUS, written
 from pulka.terms import Contract, Exact, Fault, Mark, Suit, exact
@@ -95,11 +97,11 @@ class Words:
 
     def entry(self, entry: Entry, names: Sequence[str]) -> str:
         """Tell an entry in words: who played what, the answers, the tricks."""
-        return " · ".join(self._parts(entry, names))
+        return " · ".join(self.pieces(entry, names))
 
     def pieces(self, entry: Entry, names: Sequence[str]) -> tuple[str, ...]:
         """Tell an entry piece by piece: what was played, answers, tricks, the dealer if named, the note."""
-        return tuple(self._parts(entry, names))
+        return pieces(self, entry, names)
 
     def result(self, entry: Entry) -> str:
         """Say how a game or misère came out: made, +1, one down; empty for other entries."""
@@ -112,6 +114,8 @@ class Words:
             return self.outcome(-entry.conceded)
         if not entry.whisters:
             return self.t("result.unplayed")
+        if entry.underbid is not None:
+            return self.outcome(-entry.underbid)
         return self.outcome(dict(entry.tricks)[entry.declarer] - entry.contract.level)
 
     def outcome(self, over: int) -> str:
@@ -136,40 +140,17 @@ class Words:
         """Name a column."""
         return self.t(f"mark.{mark.value}")
 
-    def _parts(self, entry: Entry, names: Sequence[str]) -> list[str]:
-        kind = entry.kind
-        if isinstance(entry, Game):
-            parts = [
-                self.t("entry.game", declarer=names[entry.declarer], contract=self.contract(entry.contract))
-            ]
-            if entry.conceded is not None:
-                parts.append(self.outcome(-entry.conceded))
-            parts += [
-                self.t("entry.word", player=names[player], word=self.t(f"word.{word.value}"))
-                for player, word in entry.words
-            ]
-        elif isinstance(entry, Misere):
-            parts = [
-                self.t(
-                    "entry.misere_shared" if entry.shared else "entry.misere", declarer=names[entry.declarer]
-                )
-            ]
-        elif entry.kind == "misdeal":
-            parts = [self.t("entry.misdeal_moves" if entry.moves else "entry.misdeal")]
-        elif entry.kind == "correction":
-            parts = [self.t("entry.correction", reason=entry.reason)]
-        else:
-            parts = [self.t(f"entry.{kind}")]
-        if isinstance(entry, Game | Misere | Raspasy) and entry.tricks:
-            told = [
-                self.t("entry.tricks", player=names[player], number=number) for player, number in entry.tricks
-            ]
-            parts.append(", ".join(told))
-        if isinstance(entry, Deal) and entry.dealer is not None:
-            parts.append(self.t("entry.dealer", player=names[entry.dealer]))
-        if entry.note:
-            parts.append(self.t("entry.note", note=entry.note))
-        return parts
+    def option(self, name: str) -> str:
+        """Name an option of a convention shortly."""
+        return option_name(self, name)
+
+    def option_about(self, name: str) -> str:
+        """Say in one sentence what an option does."""
+        return self.t(f"option.{name}.about")
+
+    def option_value(self, name: str, value: object) -> str:
+        """Say a value of an option, given as it stands in a file."""
+        return option_value(self, name, value)
 
 
 class _Texts(dict[str, object]):

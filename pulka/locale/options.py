@@ -1,0 +1,32 @@
+"""Options of a convention in players' words."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pulka.locale.words import Words
+
+
+def option_name(words: "Words", name: str) -> str:
+    """Name an option shortly: ``Конец пульки``."""
+    return words.t(f"option.{name}")
+
+
+def option_value(words: "Words", name: str, value: object) -> str:
+    """Say a value, given as it stands in a file: a word, a number, a list, prices by level, the razboynik."""
+    if isinstance(value, bool):
+        return words.t(f"option.{name}.{str(value).lower()}")
+    if value is None:
+        return words.t(f"option.{name}.null")
+    if isinstance(value, list | tuple):
+        return ", ".join([option_value(words, name, each) for each in value]) or words.t("option.empty")
+    if isinstance(value, Mapping):
+        if "games" in value:
+            games = option_value(words, name, value["games"])
+            return words.t(f"option.{name}.games", games=games, laps=value["laps"])
+        return ", ".join(
+            [f"{option_value(words, name, level)} — {points}" for level, points in value.items()]
+        )
+    msgid = f"option.{name}.{value}"
+    said = words.t(msgid)
+    return str(value) if said == msgid else said  # a number needs no word, a factor has one
