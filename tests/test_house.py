@@ -54,9 +54,13 @@ def placeholders(message: Message) -> set[str]:
 
 
 def public(room: ModuleType) -> list[str]:
-    """The names of a room; the members of a union that stands among them count as part of it."""
-    members = {member for name in room.__all__ for member in flat(getattr(room, name))}
-    return [name for name in room.__all__ if id(getattr(room, name)) not in members]
+    """The names of a room; what is part of a union that stands among them counts as one with it."""
+    unions = {name: flat(getattr(room, name)) for name in room.__all__}
+    members = set().union(*unions.values())
+    within = {
+        name for name, union in unions.items() if any(union and union < other for other in unions.values())
+    }
+    return [name for name in room.__all__ if id(getattr(room, name)) not in members and name not in within]
 
 
 def flat(kind: object) -> set[int]:

@@ -22,7 +22,7 @@ from pulka.deals.entries import (
 )
 from pulka.deals.reading import read
 from pulka.deals.seating import Seating
-from pulka.deals.situation import Situation, Stage
+from pulka.deals.situation import Situation
 from pulka.deals.words import Surplus, Word
 
 __all__ = [
@@ -40,7 +40,6 @@ __all__ = [
     "RulesChange",
     "Seating",
     "Situation",
-    "Stage",
     "StageEnd",
     "Surplus",
     "Word",

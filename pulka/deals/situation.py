@@ -1,7 +1,8 @@
 """The situation before a deal: everything that the deals so far decide about the next one."""
 
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
+from pulka.deals.entries import Opening
 from pulka.deals.seating import Seating
 from pulka.rules import Convention
 from pulka.terms import Exact, Player
@@ -52,6 +53,22 @@ class Situation(NamedTuple):
     bombs: tuple[tuple[int, ...], ...] = ()
     stage: Stage | None = None
     whist_price: Exact | None = None
+
+    @classmethod
+    def first(cls, convention: Convention, players: int, dealer: Player, opening: Opening) -> Self:
+        """Return the situation before the first entry; whether it is the last one the columns must say."""
+        seats = tuple(range(players))
+        bombs = dict(opening.bombs)
+        razboynik = convention.razboynik
+        return cls(
+            convention,
+            seats,
+            dealer,
+            opening.raspasy_run,
+            order=seats,
+            bombs=tuple([bombs.get(player, ()) for player in seats]),
+            stage=None if razboynik is None else Stage((razboynik.games,) * players),
+        )
 
     def seating(self, dealer: Player | None = None, rest: tuple[Player, Player] | None = None) -> Seating:
         """Return the table of the next deal, as the deal itself may name its dealer and who rests."""

@@ -53,7 +53,7 @@ def read_pulka(content: str | bytes, at: str) -> Ledger | Faults:
         faults.append(Fault("too_many_entries", "deals", len(entries), (("limit", MOST_ENTRIES),)))
         entries = []
     if start is None:
-        return (*faults, *_shapes(entries, names or ()))
+        return (*[_named(fault, names or ()) for fault in faults], *_shapes(entries, names or ()))
     ledger = Ledger.begin(start, at)
     for number, entry in enumerate(entries, 1):
         outcome, found_faults = _entry(entry, ledger)
@@ -78,22 +78,15 @@ def _named(fault: Fault, names: Sequence[str]) -> Fault:
 
 def _shapes(entries: Sequence[object], names: Sequence[str]) -> Faults:
     """Return what is wrong with entries whatever the convention; names are looked at where they are known."""
-    joining = [_newcomer(entry) for entry in entries]
-    known = tuple(dict.fromkeys((*names, *[name for name in joining if name is not None]))) if names else ()
-    return tuple(
-        [
-            fault._replace(entry=number)
-            for number, (entry, newcomer) in enumerate(zip(entries, joining, strict=True), 1)
-            for fault in read_draft(entry, [name for name in known if name != newcomer], len(known)).faults
-            if known or fault.code != "name_unknown"
-        ]
-    )
-
-
-def _newcomer(entry: object) -> str | None:
-    """Return the name of the one who joins: he is not there before, so it is not taken by himself."""
-    joins = isinstance(entry, dict) and entry.get("kind") == "join" and isinstance(entry.get("player"), str)
-    return str(entry["player"]) if isinstance(entry, dict) and joins else None
+    known = list(names)
+    found: list[Fault] = []
+    for number, entry in enumerate(entries, 1):
+        drafted = read_draft(entry, known, len(known))
+        told = [fault for fault in drafted.faults if names or fault.code != "name_unknown"]
+        found += [_named(fault, known)._replace(entry=number) for fault in told]
+        if drafted.draft is not None and drafted.draft.name is not None and not drafted.broken:
+            known.append(drafted.draft.name)
+    return tuple(found)
 
 
 def _entry(entry: object, ledger: Ledger) -> tuple[Entry | None, Faults]:

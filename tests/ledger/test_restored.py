@@ -18,7 +18,7 @@ def test_an_undone_entry_stands_after_what_was_recorded_before_it_whatever_was_i
     )
     first, second, third = (step.id for step in ledger.steps)
     ledger = ledger.apply(Undone(), AT)
-    draft = read_draft(raspasy(Anna=10, Boris=0, Vera=0), ledger.heading.names).draft
+    draft = read_draft(raspasy(Anna=10, Boris=0, Vera=0), ledger.heading.names, 3).draft
     assert draft is not None
     entry = read(draft, ledger.before(first)[1])
     assert not isinstance(entry, tuple)

@@ -37,17 +37,7 @@ def start(
     pen = Pen(Columns.empty(_MARKS, players), 0)
     score_correction(pen, opening)
     columns = pen.columns()
-    seats = tuple(range(players))
-    bombs = dict(opening.bombs)
-    situation = Situation(
-        convention,
-        seats,
-        first_dealer,
-        opening.raspasy_run,
-        order=seats,
-        bombs=tuple([bombs.get(player, ()) for player in seats]),
-        stage=razboynik.opened(convention, players),
-    )
+    situation = Situation.first(convention, players, first_dealer, opening)
     return columns, situation._replace(closed=_ended(situation, columns))
 
 
@@ -106,11 +96,10 @@ def _score_deal(pen: Pen, entry: Deal, situation: Situation, seating: Seating) -
             bombs = burnt(bombs, entry.declarer)
         if result in convention.exit_by:
             run = 0
-    return situation._replace(
+    return razboynik.ticked(situation, entry, in_lap=in_lap)._replace(
         dealer=dealer,
         raspasy_run=run,
         bombs=bombs,
-        stage=razboynik.ticked(situation, entry, in_lap=in_lap),
         deals_played=situation.deals_played + 1,
     )
 

@@ -1,26 +1,21 @@
 """Разбойник: the stage of compulsory games, its laps, and its end (`rules.md` 2.9)."""
 
-from pulka.deals import Game, Misere, Raspasy, Situation, Stage, StageEnd
-from pulka.rules import Convention
+from pulka.deals import Game, Misere, Raspasy, Situation, StageEnd
 from pulka.score.columns import Columns
 from pulka.score.writing import Warning_
 from pulka.terms import Mark
 
 
-def opened(convention: Convention, players: int) -> Stage | None:
-    """Return the stage that a pulka starts with: every list is full."""
-    razboynik = convention.razboynik
-    return None if razboynik is None else Stage((razboynik.games,) * players)
-
-
-def ticked(situation: Situation, deal: Game | Misere | Raspasy, *, in_lap: bool) -> Stage | None:
-    """Return the stage after a deal: a game ticked whatever came of it, a raspasy of the laps counted."""
+def ticked(situation: Situation, deal: Game | Misere | Raspasy, *, in_lap: bool) -> Situation:
+    """Tick a deal in the stage: a game whatever came of it, a raspasy where it belongs to the laps."""
     stage = situation.stage
     if stage is None:
-        return None
-    if isinstance(deal, Raspasy):
-        return stage._replace(laps_played=stage.laps_played + 1) if in_lap else stage
-    return stage.without(deal.declarer, deal.contract.level if isinstance(deal, Game) else "misere")
+        return situation
+    if not isinstance(deal, Raspasy):
+        stage = stage.without(deal.declarer, deal.contract.level if isinstance(deal, Game) else "misere")
+    elif in_lap:
+        stage = stage._replace(laps_played=stage.laps_played + 1)
+    return situation._replace(stage=stage)
 
 
 def ended(entry: StageEnd, situation: Situation, columns: Columns) -> tuple[Situation, tuple[Warning_, ...]]:
