@@ -17,20 +17,34 @@ from reportlab.platypus import (
 
 from pulka.ledger import Ledger
 from pulka.locale import Words
-from pulka.pdf.letters import BODY, BOLD, FADED, REGULAR, SMALL, TITLE, clipped, load_fonts, rich, style
+from pulka.pdf.beside import beside, caption
+from pulka.pdf.card import Card
+from pulka.pdf.letters import (
+    BODY,
+    BOLD,
+    FADED,
+    MARGIN,
+    REGULAR,
+    SMALL,
+    TITLE,
+    WIDTH,
+    clipped,
+    load_fonts,
+    rich,
+    style,
+)
 from pulka.pdf.paper import Paper
 from pulka.pdf.protocol import protocol
 from pulka.pdf.reckoning import Reckoning, heading
 from pulka.sheet import Plan, Sheet
 
-MARGIN = 36
 FOOT = 20
-WIDTH, HEIGHT = A4[0] - 2 * MARGIN, A4[1] - 2 * MARGIN - FOOT
+HEIGHT = A4[1] - 2 * MARGIN - FOOT
 LEAST_SHEET = 330
 _FIRST_ROWS = 140  # head and a few rows of the protocol stand together
 
 
-def render(ledger: Ledger, sheet: Sheet, plan: Plan, words: Words) -> bytes:
+def render(ledger: Ledger, sheet: Sheet, plan: Plan, words: Words, *, wheeled: bool = False) -> bytes:
     """Return the PDF of a pulka as it stands, A4, the same bytes for the same pulka.
 
     Args:
@@ -38,6 +52,7 @@ def render(ledger: Ledger, sheet: Sheet, plan: Plan, words: Words) -> bytes:
         sheet: the same, drawn.
         plan: the paper for the number at its table.
         words: the language to print in.
+        wheeled: whether hundreds of whists get their wheels.
 
     """
     load_fonts()
@@ -47,7 +62,7 @@ def render(ledger: Ledger, sheet: Sheet, plan: Plan, words: Words) -> bytes:
         target,
         pagesize=A4,
         title=title,
-        author=", ".join(sheet.names),
+        author=", ".join(sheet.names[player] for player in sheet.order),
         creator="pulka",
         lang=words.language,
         displayDocTitle=True,
@@ -64,7 +79,7 @@ def render(ledger: Ledger, sheet: Sheet, plan: Plan, words: Words) -> bytes:
         pages.foot = title
         return pages
 
-    document.build(_story(ledger, sheet, plan, words, title), canvasmaker=canvas)
+    document.build(_story(ledger, sheet, plan, words, title, wheeled=wheeled), canvasmaker=canvas)
     return target.getvalue()
 
 
@@ -75,27 +90,34 @@ def _title(ledger: Ledger, words: Words) -> str:
     )
 
 
-def _story(ledger: Ledger, sheet: Sheet, plan: Plan, words: Words, title: str) -> list[Any]:
-    reckoning = Reckoning(ledger, words)
-    price = reckoning.price()
-    caption = [words.t(f"preset.{ledger.situation.convention.base}")]
-    if sheet.limit is not None:
-        caption.append(words.t("pdf.limit", limit=sheet.limit))
-    if price:
-        caption.append(words.t("pdf.price", price=price))
-    caption.append(words.t("pdf.first_dealer", player=sheet.names[sheet.first_dealer]))
+def _story(  # noqa: PLR0913  everything that is printed
+    ledger: Ledger, sheet: Sheet, plan: Plan, words: Words, title: str, *, wheeled: bool
+) -> list[Any]:
+    reckoning, card = Reckoning(ledger, words), Card(words)
+    convention, price = ledger.situation.convention, reckoning.price()
     top = [
         Paragraph(rich(clipped(title, WIDTH, TITLE, BOLD)), style(TITLE, font=BOLD)),
-        Paragraph(rich(" · ".join(caption)), style(BODY, color=FADED, spaceAfter=6)),
+        Paragraph(
+            rich(caption(sheet, words, convention.base, price)), style(BODY, color=FADED, spaceAfter=6)
+        ),
     ]
-    settlement = reckoning.settlement(WIDTH)
+    below = [Paragraph(rich(text), style(SMALL, spaceBefore=3)) for text in beside(sheet, words)]
+    settlement = [*below, *reckoning.settlement(WIDTH)]
     taken = sum(_height(each) for each in [*top, *settlement])
-    height = min(WIDTH, HEIGHT - taken - 4)
-    story = [*top, Paper(sheet, plan, price, WIDTH, max(height, LEAST_SHEET)), *settlement]
+    height = max(min(WIDTH, HEIGHT - taken - 4), LEAST_SHEET)
+    misere = words.t("pdf.misere_short")
+    paper = Paper(sheet, plan, price, WIDTH, height, misere=misere, wheeled=wheeled)
+    story = [*top, paper, *settlement]
+    told = card.lines(convention)
+    shown = [Paragraph(rich(text), style()) for text in told]
+    if told:
+        shown.insert(0, Paragraph(rich(card.heading(convention)), heading()))
     deals = protocol(ledger, words)
     if deals is not None:
-        story += [PageBreak(), *reckoning.working(), Spacer(WIDTH, 8), CondPageBreak(_FIRST_ROWS)]
+        story += [PageBreak(), *reckoning.working(), *shown, Spacer(WIDTH, 8), CondPageBreak(_FIRST_ROWS)]
         story += [Paragraph(rich(words.t("pdf.protocol")), heading()), deals]
+    else:
+        story += shown
     return story
 
 

@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from reportlab.lib.colors import Color, HexColor
+from reportlab.lib.pagesizes import A4
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfbase.pdfmetrics import registerFont, registerFontFamily, stringWidth
 from reportlab.pdfbase.ttfonts import TTFont
@@ -15,6 +16,8 @@ from reportlab.platypus import Paragraph
 from pulka.files import template_folder
 
 REGULAR, BOLD = "PulkaSans-Regular", "PulkaSans-Bold"
+MARGIN = 36
+WIDTH = A4[0] - 2 * MARGIN  # of everything printed
 SMALL, BODY, HEADING, TITLE = 8, 9, 12, 17
 INK: Color = HexColor("#15231C")
 FADED: Color = HexColor("#55655C")

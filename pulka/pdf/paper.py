@@ -6,10 +6,12 @@ from typing import Any
 from reportlab.platypus import Flowable
 
 from pulka.pdf.letters import BOLD, FADED, INK, REGULAR, RULE, SMALL, clipped
+from pulka.pdf.signs import WHEEL, Signs
 from pulka.sheet import Box, Plan, Sheet, lay
 from pulka.sheet.fit import Sizes
 from pulka.sheet.plan import Weight
-from pulka.terms import Exact, Mark
+from pulka.sheet.signs import wheels
+from pulka.terms import Exact, Mark, Player
 
 POINTS = Sizes(total=16, earlier=9, least=8)
 WHISTS = Sizes(total=13, earlier=9, least=8)
@@ -19,15 +21,38 @@ _CAPITAL = 0.727  # height of a capital letter in parts of the size
 _ARROW = 6  # its length: it stands on the rim of the circle
 _SIGN = 18  # room for a sign beside a chain
 CLOSED, WRITTEN_OFF = ">>", "⚑"
+MISERE = "misere"
 
 
 class Paper(Flowable):  # type: ignore[misc] # ReportLab brings no types
     """A sheet drawn by its plan."""
 
-    def __init__(self, sheet: Sheet, plan: Plan, price: str, width: float, height: float) -> None:
-        """Draw a sheet of this size; ``price`` of a whist stands under the limit where there is room."""
+    def __init__(  # noqa: PLR0913  everything that stands on one sheet
+        self,
+        sheet: Sheet,
+        plan: Plan,
+        price: str,
+        width: float,
+        height: float,
+        *,
+        misere: str = "",
+        wheeled: bool = False,
+    ) -> None:
+        """Draw a sheet of this size.
+
+        Args:
+            sheet: what stands in the cells.
+            plan: where they lie.
+            price: of a whist; it stands under the limit where there is room.
+            width: in points.
+            height: in points.
+            misere: how a misère is written on the razboynik's list.
+            wheeled: whether hundreds of whists get their wheels.
+
+        """
         super().__init__()
         self.sheet, self.plan, self.price = sheet, plan, price
+        self.misere, self.wheeled = misere, wheeled
         self.width, self.height = width, height
 
     def draw(self) -> None:
@@ -91,13 +116,36 @@ class Paper(Flowable):  # type: ignore[misc] # ReportLab brings no types
         self._name(plan.name(place), sheet.names[player])
         self._chain(plan.net(place), (sheet.net[player],), POINTS)
         gora = sheet.cell(player, Mark.GORA).chain
-        self._chain(plan.cell(place, Mark.GORA), gora, POINTS, WRITTEN_OFF if gora and not gora[-1] else "")
+        self._chain(
+            plan.cell(place, Mark.GORA), gora, POINTS, WRITTEN_OFF if player in sheet.written_off else ""
+        )
         pulya = sheet.cell(player, Mark.PULYA).chain
         self._chain(plan.cell(place, Mark.PULYA), pulya, POINTS, CLOSED if player in sheet.full else "")
         for step in range(1, len(sheet.seats)):
             opponent = (place + step) % len(sheet.seats)
             whists = sheet.cell(player, Mark.WHIST, sheet.seats[opponent]).chain
-            self._chain(plan.cell(place, Mark.WHIST, opponent), whists, WHISTS)
+            self._whists(plan.cell(place, Mark.WHIST, opponent), whists)
+        self._classic(place, player)
+
+    def _classic(self, place: int, player: Player) -> None:
+        """Draw bombs and the razboynik's list beside the name."""
+        sheet, sector = self.sheet, self.plan.sectors[place]
+        signs = Signs(self.canv, self.height)
+        signs.bombs(sheet.bombs[player], sector.bombs.stretched(self.width, self.height))
+        if sheet.razboynik is not None:
+            todo = sheet.razboynik.todo[player]
+            games = [
+                (self.misere if game == MISERE else str(game), game not in todo)
+                for game in sheet.razboynik.games
+            ]
+            signs.checklist(games, sector.checklist.stretched(self.width, self.height))
+
+    def _whists(self, box: Box, chain: tuple[Exact, ...]) -> None:
+        number = wheels(chain[-1]) if self.wheeled and chain else 0
+        if number:
+            Signs(self.canv, self.height).wheels(number, box.stretched(self.width, self.height))
+            box = box._replace(height=box.height - (WHEEL + 1) / self.height)
+        self._chain(box, chain, WHISTS)
 
     def _name(self, box: Box, name: str) -> None:
         pen: Any = self.canv

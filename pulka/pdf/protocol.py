@@ -5,11 +5,26 @@ from typing import Any, NamedTuple
 
 from reportlab.platypus import LongTable
 
-from pulka.deals import Correction, Entry, Game, Misdeal, Misere, Raspasy
+from pulka.deals import (
+    Correction,
+    Deal,
+    Entry,
+    Game,
+    Join,
+    Leave,
+    Misdeal,
+    Misere,
+    Raspasy,
+    RulesChange,
+    Situation,
+    StageEnd,
+)
 from pulka.ledger import Ledger, Step
 from pulka.locale import Words
+from pulka.pdf.card import Card
 from pulka.pdf.letters import BOLD, RULE, SHADE, SMALL, faded, lines, rich
 from pulka.score import Writing
+from pulka.terms import Player
 
 WIDTHS = (29, 74, 90, 88, 82, 160)
 _HEAD = ("no", "dealer", "game", "words", "tricks", "writings")
@@ -54,12 +69,41 @@ class _Teller(NamedTuple):
             lines([self._writing(writing) for writing in step.scored.writings] or ["—"]),
         ]
 
-    def remarks(self, entry: Entry) -> Iterable[str]:
-        """Return what stands under a deal: the reason of a correction, a note."""
+    def remarks(self, entry: Entry, before: Situation) -> Iterable[str]:
+        """Return what stands under a deal: how it was played, a reason, changed rules, a note."""
+        how = ", ".join(self._how(entry))
+        if how:
+            yield how
+        if isinstance(entry, RulesChange):
+            yield from Card(self.words).changes(entry, before)
+        if isinstance(entry, Join | Leave | StageEnd):
+            told = self.words.pieces(entry.model_copy(update={"note": None}), self.names)
+            yield ", ".join(told)
         if isinstance(entry, Correction):
             yield from _pieces(self.words.t("pdf.reason", reason=entry.reason))
         if entry.note:
             yield from _pieces(self.words.t("entry.note", note=entry.note))
+
+    def _how(self, entry: Entry) -> Iterable[str]:
+        """Tell what is out of the ordinary: unseen, underbid, without the dummy, a renonce, who rested."""
+        words = self.words
+        if isinstance(entry, Game | Misere) and entry.dark:
+            yield words.t("entry.dark")
+        if isinstance(entry, Game) and entry.underbid is not None:
+            yield words.t("entry.underbid")
+        if isinstance(entry, Game) and not entry.dummy:
+            yield words.t("entry.no_dummy")
+        if isinstance(entry, Game | Misere) and entry.surplus is not None:
+            yield words.t("entry.surplus", choice=words.t(f"surplus.{entry.surplus.value}"))
+        if isinstance(entry, Raspasy) and entry.dark_by:
+            yield words.t("entry.dark_by", players=self._called(entry.dark_by))
+        if isinstance(entry, Raspasy) and entry.renonce:
+            yield words.t("entry.renonce", players=self._called(entry.renonce))
+        if isinstance(entry, Deal) and entry.resting is not None:
+            yield words.t("entry.resting", players=self._called(entry.resting))
+
+    def _called(self, players: Iterable[Player]) -> str:
+        return ", ".join(self.names[player] for player in players)
 
     def _game(self, entry: Entry) -> list[str]:
         result = self.words.result(entry)
@@ -104,12 +148,14 @@ def protocol(ledger: Ledger, words: Words) -> Protocol | None:
     rows: list[list[Any]] = [[lines([f"<b>{faded(words.t(f'pdf.head_{key}'))}</b>"]) for key in _HEAD]]
     remarks: list[int] = []
     deals: list[int] = []
+    before = ledger.state.before(0)[1]
     for no, step in enumerate(ledger.standing(), 1):
         deals.append(len(rows))
         rows.append(teller.deal(no, step))
-        for remark in teller.remarks(step.entry):
+        for remark in teller.remarks(step.entry, before):
             remarks.append(len(rows))
             rows.append(["", lines([rich(remark)]), "", "", "", ""])
+        before = step.scored.situation
     if len(rows) == 1:
         return None
     looks: list[tuple[Any, ...]] = [

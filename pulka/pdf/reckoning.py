@@ -18,16 +18,19 @@ from pulka.pdf.letters import (
     RULE,
     SHADE,
     SMALL,
+    WIDTH,
     clipped,
     rich,
     style,
 )
 from pulka.settlement import Payment, settle, work
 from pulka.sheet import written
-from pulka.terms import Exact, Mark
+from pulka.terms import Exact, Mark, Player
 
 _NAME = 130
+_NARROW_NAME = 96  # where many sat down
 _FIGURE = 74
+_NARROW = 56
 _MOST_CURRENCY = 40
 
 
@@ -48,27 +51,41 @@ class Reckoning(NamedTuple):
 
     def price(self) -> str:
         """Write the price of a whist, empty where nobody plays for money."""
-        price = self.ledger.heading.whist_price
+        price = self.ledger.whist_price
         return "" if price is None else self.words.price(price, self.currency)
+
+    @property
+    def order(self) -> tuple[Player, ...]:
+        """Everyone who ever sat down, in seat order."""
+        return self.ledger.situation.order
+
+    def name(self, player: Player) -> str:
+        """Name a player; of one who left it is said."""
+        name = self.ledger.heading.names[player]
+        return name if player in self.ledger.situation.seats else self.words.t("pdf.away", player=name)
 
     def settlement(self, width: float) -> list[Any]:
         """Return nets and payments: everything that is paid after the evening."""
-        words, names, columns = self.words, self.ledger.heading.names, self.ledger.columns
-        result = settle(columns, self.ledger.situation.convention, self.ledger.heading.whist_price)
+        words, columns, order = self.words, self.ledger.columns, self.order
+        convention = self.ledger.situation.convention
+        result = settle(columns, convention, self.ledger.whist_price, order)
         over = self.ledger.closed or self.ledger.situation.closed
         head = [words.t("pdf.player"), words.mark(Mark.PULYA), words.mark(Mark.GORA)]
         head += [words.t("pdf.net"), words.t("pdf.whole")]
         rows = [
             [
-                name,
+                self.name(player),
                 columns.of(Mark.PULYA, player),
                 columns.of(Mark.GORA, player),
                 result.net[player],
                 result.whole[player],
             ]
-            for player, name in enumerate(names)
+            for player in order
         ]
-        money_column = [] if result.coins is None else [words.t("pdf.money"), *map(self.money, result.coins)]
+        coins = result.coins
+        money_column = (
+            [] if coins is None else [words.t("pdf.money"), *[self.money(coins[player]) for player in order]]
+        )
         table = figures(head, rows, money_column)
         return [
             Paragraph(rich(words.t("pdf.settlement" if over else "pdf.settlement_now")), heading()),
@@ -87,32 +104,37 @@ class Reckoning(NamedTuple):
         amount = self.words.t("pdf.whists", points=written(whists)) if coins is None else self.money(coins)
         return self.words.t("settlement.pays", payer=names[payer], receiver=names[receiver], amount=amount)
 
+    def plain(self, players: Sequence[Player]) -> list[str]:
+        """Return bare names."""
+        return [self.ledger.heading.names[player] for player in players]
+
     def working(self) -> list[Any]:
         """Return the paper method, step by step."""
-        words, names, columns = self.words, self.ledger.heading.names, self.ledger.columns
+        words, columns = self.words, self.ledger.columns
         convention = self.ledger.situation.convention
-        steps = work(columns, convention)
+        steps = work(columns, convention, self.order)
+        names = [self.name(player) for player in steps.players]
         head = [words.t("pdf.player"), words.mark(Mark.GORA), words.mark(Mark.PULYA), words.t("pdf.hill")]
         head += [words.t("pdf.rest"), words.t("pdf.part", divisor=steps.divisor)]
         rows = [
             [
-                name,
+                names[place],
                 columns.of(Mark.GORA, player),
                 columns.of(Mark.PULYA, player),
-                steps.hills[player],
-                steps.rests[player],
-                steps.parts[player],
+                steps.hills[place],
+                steps.rests[place],
+                steps.parts[place],
             ]
-            for player, name in enumerate(names)
+            for place, player in enumerate(steps.players)
         ]
         told = [
             words.t("pdf.step_hill", gora=convention.gora_point, pulya=convention.pulya_point),
             words.t("pdf.step_smallest", smallest=written(steps.smallest), divisor=steps.divisor),
         ]
-        onto = [words.t("pdf.on", player=name) for name in names]
-        written_rows = [[name, *steps.written[player]] for player, name in enumerate(names)]
+        onto = [words.t("pdf.on", player=name) for name in self.plain(steps.players)]
+        written_rows = [[name, *steps.written[place]] for place, name in enumerate(names)]
         cancelled_rows = [
-            [name, *steps.cancelled[player], steps.net[player]] for player, name in enumerate(names)
+            [name, *steps.cancelled[place], steps.net[place]] for place, name in enumerate(names)
         ]
         player = words.t("pdf.player")
         return [
@@ -139,17 +161,20 @@ def figures(
     head: Sequence[str], rows: Sequence[Sequence[Any]], last: Sequence[str] = (), *, diagonal: bool = False
 ) -> Any:  # noqa: ANN401  ReportLab brings no types
     """Return a table of amounts: names in the first column; ``last`` is one more column of text."""
-    size = BODY
-    cells: list[list[str]] = [[head[0], *[clipped(each, _FIGURE - 8, SMALL, BOLD) for each in head[1:]]]]
+    columns = len(head) - 1 + bool(last)
+    name = _NAME if columns * _FIGURE <= WIDTH - _NAME else _NARROW_NAME
+    figure = min(_FIGURE, (WIDTH - name) / columns)
+    size = BODY if figure > _NARROW else SMALL
+    cells: list[list[str]] = [[head[0], *[clipped(each, figure - 8, SMALL, BOLD) for each in head[1:]]]]
     for number, row in enumerate(rows, 1):
-        cells.append([clipped(row[0], _NAME - 8, size), *[written(amount) for amount in row[1:]]])
+        cells.append([clipped(row[0], name - 8, size), *[written(amount) for amount in row[1:]]])
         if diagonal:
             cells[-1][number] = "—"
     for row, text in zip(cells, last, strict=False):
         row.append(text)
     return Table(
         cells,
-        colWidths=[_NAME] + [_FIGURE] * (len(cells[0]) - 1),
+        colWidths=[name] + [figure] * columns,
         hAlign="LEFT",
         style=[
             ("FONT", (0, 0), (-1, 0), BOLD, SMALL),

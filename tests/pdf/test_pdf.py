@@ -153,7 +153,9 @@ def test_signs_of_the_sheet() -> None:
         cell._replace(chain=(4, 0)) if cell.key == CellKey(0, Mark.GORA) else cell._replace(chain=(20,))
         for cell in sheet.cells
     ]
-    sheet = sheet._replace(cells=tuple(cells), full=frozenset({1}), limit=None, first_dealer=9)
+    sheet = sheet._replace(
+        cells=tuple(cells), full=frozenset({1}), written_off=frozenset({0}), limit=None, first_dealer=9
+    )
     for price, shown in (("0.10", True), ("1234567890 дублонов", False)):
         target = BytesIO()
         canvas = Canvas(target, pagesize=(300, 300))
