@@ -28,7 +28,7 @@ from pulka.sheet import written
 from pulka.terms import Exact, Mark, Player
 
 _NAME = 130
-_NARROW_NAME = 96  # where many sat down
+_NARROW_NAME = 110  # where many sat down
 _FIGURE = 74
 _NARROW = 56
 _MOST_CURRENCY = 40

@@ -60,8 +60,9 @@ class Signs(NamedTuple):
             if rank == YOLKA:
                 self._fir(x, self.up - y, grid.height)
             elif rank == DOUBLE:
-                self._bomb(x, self.up - y - grid.height * 0.3, grid.height * 0.64)
-                self._bomb(x + grid.height * 0.36, self.up - y, grid.height * 0.64)
+                small = grid.height * 0.74
+                self._bomb(x - grid.height * 0.08, self.up - y - grid.height * 0.26, small)
+                self._bomb(x + grid.height * 0.34, self.up - y, small)
             else:
                 self._bomb(x, self.up - y, grid.height)
 

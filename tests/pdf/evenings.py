@@ -8,7 +8,7 @@ from pulka.ledger import Heading, Ledger, Start
 from pulka.rules import read_convention
 from pulka.terms import Contract, Player, Suit
 
-NAMES = ("Аня", "Боря", "Вера", "Григорий Константинович")
+NAMES = ("Аня", "Боря", "Вера", "Григорий Константинович", "Даша")
 AT = "2025-01-01T20:00:00"
 
 
@@ -16,22 +16,25 @@ def deal(ledger: Ledger, chance: Random) -> Entry:
     """Any deal of the four presets."""
     seating = ledger.situation.seating()
     declarer = chance.choice(seating.active)
-    first, second = seating.defenders(declarer)
+    first, *others = seating.defenders(declarer)
     kind = chance.choice(("game", "game", "pass", "misere", "raspasy", "misdeal"))
     contract = Contract(level=chance.randint(6, 9), suit=chance.choice(list(Suit)))
     tricks: tuple[tuple[Player, int], ...]
     if kind == "game":
         taken = chance.randint(contract.level - 2, 10)
-        own = chance.randint(0, 10 - taken)
+        own = chance.randint(0, 10 - taken) if others else 10 - taken
         draft = DealDraft(
             kind="game",
             declarer=declarer,
             contract=contract,
-            whist=((first, Word.WHIST), (second, chance.choice((Word.WHIST, Word.PASS)))),
-            tricks=((declarer, taken), (first, own), (second, 10 - taken - own)),
+            whist=(
+                (first, Word.WHIST),
+                *[(other, chance.choice((Word.WHIST, Word.PASS))) for other in others],
+            ),
+            tricks=((declarer, taken), (first, own), *[(other, 10 - taken - own) for other in others]),
         )
     elif kind == "pass":
-        words = ((first, Word.PASS), (second, Word.PASS))
+        words = tuple([(player, Word.PASS) for player in (first, *others)])
         draft = DealDraft(kind="game", declarer=declarer, contract=contract, whist=words)
     elif kind == "misere":
         draft = DealDraft(kind="misere", declarer=declarer, tricks=((declarer, chance.choice((0, 0, 3))),))
@@ -39,7 +42,7 @@ def deal(ledger: Ledger, chance: Random) -> Entry:
         dealer = seating.sitting_dealer if ledger.situation.convention.dealer_takes_talon else None
         ours = 10 if dealer is None else 9
         one, two = chance.randint(0, 4), chance.randint(0, 4)
-        tricks = tuple(zip(seating.active, (one, two, ours - one - two), strict=True))
+        tricks = tuple(zip(seating.active, (one, two, ours - one - two), strict=False))  # two: the dummy's
         draft = DealDraft(kind="raspasy", tricks=tricks if dealer is None else (*tricks, (dealer, 1)))
     else:
         draft = DealDraft(kind="misdeal")

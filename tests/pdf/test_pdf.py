@@ -15,8 +15,7 @@ from pulka.files.report import report
 from pulka.ledger import Ledger
 from pulka.locale import LANGUAGES, Words
 from pulka.pdf import render
-from pulka.pdf.document import MARGIN
-from pulka.pdf.letters import BOLD, REGULAR, clipped, load_fonts
+from pulka.pdf.letters import BOLD, MARGIN, REGULAR, clipped, load_fonts
 from pulka.pdf.paper import Paper
 from pulka.pdf.protocol import protocol
 from pulka.sheet import Box, CellKey, Plan, draw, glyphs, written
@@ -24,7 +23,15 @@ from pulka.terms import Mark
 from tests.pdf.evenings import evening
 
 PADDING = 4  # of a table's cell
-TABLES = [(3, "sochi"), (4, "sochi"), (3, "rostov"), (4, "leningrad"), (4, "leningrad_fspr")]
+TABLES = [
+    (3, "sochi"),
+    (4, "sochi"),
+    (3, "rostov"),
+    (4, "leningrad"),
+    (4, "leningrad_fspr"),
+    (2, "sochi"),
+    (5, "sochi"),
+]
 
 
 def plan_of(ledger: Ledger) -> Plan:
