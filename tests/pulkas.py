@@ -9,7 +9,7 @@ from pulka.ledger import Ledger
 from pulka.terms import Fault
 
 AT = "2026-11-27T20:00:00.000+00:00"
-NAMES = ("Anna", "Boris", "Vera", "Gleb")
+NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dasha")
 Deal = Mapping[str, Any]
 
 

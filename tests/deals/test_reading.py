@@ -121,11 +121,11 @@ def test_the_active_are_clockwise_from_the_dealer_s_left(
 def test_a_legal_draft_reads_and_survives_being_kept(data: st.DataObject) -> None:
     """A half-filled form is kept as JSON; an entry is the draft that reads into it."""
     start = data.draw(starts())
-    players = len(start.heading.names)
-    table = Situation(start.convention, tuple(range(players)), start.heading.first_dealer)
+    heading = start.heading
+    table = Situation.first(start.convention, len(heading.names), heading.first_dealer, start.opening)
     draft = data.draw(drafts(table))
     assert DealDraft.model_validate_json(draft.model_dump_json(exclude_defaults=True)) == draft
     entry = read(draft, table)
     assert not isinstance(entry, tuple)
     assert read(DealDraft.of(entry), table) == entry
-    assert table.raspasy_price == start.convention.raspasy_price(1)
+    assert table.raspasy_price == start.convention.raspasy_price(start.opening.raspasy_run + 1)

@@ -17,12 +17,17 @@ CATALOGUE = Path(locale.__file__).parent / "en" / "LC_MESSAGES" / "pulka.po"
 ELSEWHERE = {
     "line",  # the frame of a fault
     "pulka_closed",  # the desk's own
-    "not_at_table",  # of three and four everybody is at the table
 }
 TWO = {"Boris": "whist", "Vera": "whist"}
 ONE = {"Boris": "whist", "Vera": "pass"}
 NONE = {"Boris": "pass", "Vera": "pass"}
 SIX = game("Anna", "6S", TWO, [6, 2, 2])
+RASPASY = raspasy(Anna=4, Boris=3, Vera=3)
+LEAVES = {"kind": "leave", "player": "Anna"}
+DARK = {"dark_games": True}
+RAZBOYNIK = {"razboynik": {"games": [6], "laps": 0}}
+SHORT = {"pulya_limit": 1}
+FIVE: dict[str, Any] = {"players": 5}
 
 
 def without(key: str) -> dict[str, Any]:
@@ -57,7 +62,6 @@ FAULTS = [
     file("players_missing", "players", without("players")),
     file("players_type", "players", pulka(players_=1) | {"players": ["Anna", 1, "Vera"]} | {"players_": 1}),
     file("players_number", "players", pulka() | {"players": [*"ABCDEF"]}),
-    file("players_later", "players", pulka() | {"players": [*"AB"]}),
     file("name_blank", "players", pulka() | {"players": ["A", "B", " \t"]}),
     file("name_long", "players", pulka() | {"players": ["A", "B", "C" * 101]}),
     file("name_twice", "players", pulka() | {"players": ["A", "B", "A"]}),
@@ -72,15 +76,18 @@ FAULTS = [
     file("convention_type", "convention", pulka(convention=[])),
     file("base_missing", "convention", pulka(convention={})),
     file("base_unknown", "convention", pulka(convention="paris")),
-    file("base_later", "convention", pulka(convention="classic")),
+    file("base_later", "convention", pulka(convention="archaic")),
     file("option_unknown", "convention", pulka(options={"six": 6})),
     file("option_value", "convention", pulka(options={"half_whist": [8]})),
-    file("option_later", "convention", pulka(options={"bombs": True})),
-    file("option_later", "convention", pulka(options={"razboynik": {"games": [6], "laps": 1}})),
     file("end_needs_pulya_limit", "convention", pulka(options={"pulya_limit": None})),
     file("end_needs_deal_limit", "convention", pulka(options={"end": "deals"})),
     file("not_object", "opening", pulka(opening=[])),
-    file("key_later", "opening", pulka(opening={"bombs": {}})),
+    file("key_later", "opening", pulka(opening={"record": {}})),
+    file("bombs_without_option", "opening", pulka(opening={"bombs": {"Anna": [1]}})),
+    file("bomb_ranks", "opening", pulka(opening={"bombs": {"Anna": [0]}}, options={"bombs": True})),
+    file("bomb_ranks", "opening", pulka(opening={"bombs": {"Anna": 1}}, options={"bombs": True})),
+    file("not_object_of_players", "opening", pulka(opening={"bombs": [1]}, options={"bombs": True})),
+    file("name_unknown", "opening", pulka(opening={"bombs": {"Gleb": [1]}}, options={"bombs": True})),
     file("key_unknown", "opening", pulka(opening={"gorka": {}})),
     file("not_exact", "opening", pulka(opening={"gora": {"Anna": 1.5}})),
     file("opening_run", "opening", pulka(opening={"raspasy_run": -1})),
@@ -90,9 +97,98 @@ FAULTS = [
     deal("kind_missing", "kind", {}),
     deal("kind_unknown", "kind", {"kind": "poker"}),
     deal("kind_unknown", "kind", {"kind": ["game"]}),
-    deal("kind_later", "kind", {"kind": "join"}),
+    deal("kind_later", "kind", {"kind": "uvert"}),
     deal("key_unknown", "bid", SIX | {"bid": 6}),
-    deal("key_later", "dark", SIX | {"dark": True}),
+    deal("key_later", "from", SIX | {"from": "Boris"}),
+    deal("key_later", "size", misere("Anna", 0, size="big")),
+    deal("key_unknown", "resting", {"kind": "misdeal", "resting": ["Anna", "Boris"]}),
+    deal("not_boolean", "dark", SIX | {"dark": 1}),
+    deal("dark_not_allowed", "dark", SIX | {"dark": True}),
+    deal("dark_not_allowed", "dark", misere("Anna", 0, dark=True)),
+    deal("dark_not_allowed", "dark_by", RASPASY | {"dark_by": ["Anna"]}),
+    deal("nobody_named", "dark_by", RASPASY | {"dark_by": []}, options=DARK),
+    deal("named_twice", "dark_by", RASPASY | {"dark_by": ["Anna", "Anna"]}, options=DARK),
+    deal("not_list", "dark_by", RASPASY | {"dark_by": "Anna"}, options=DARK),
+    deal("nobody_named", "renonce", RASPASY | {"renonce": []}),
+    deal("named_twice", "renonce", RASPASY | {"renonce": ["Anna", "Anna"]}),
+    deal("not_at_table", "renonce", raspasy(Anna=4, Boris=3, Vera=3) | {"renonce": "Gleb"}, players=4),
+    deal("not_list", "renonce", RASPASY | {"renonce": 1}),
+    deal("tricks_missing", "tricks", raspasy(Anna=3), players=2),
+    deal("tricks_too_many", "tricks", raspasy(Anna=6, Boris=5), players=2),
+    deal("dummy_not_at_two", "dummy", SIX | {"dummy": False}),
+    deal("dummy_not_at_two", "dummy", SIX | {"dummy": True}),
+    deal("not_boolean", "dummy", game("Anna", "6S", {"Boris": "pass"}, dummy=0), players=2),
+    deal("word_of_two", "whist", game("Anna", "6S", {"Boris": "half"}), players=2),
+    deal("word_of_two", "whist", game("Anna", "6S", {"Boris": "returned"}, [6]), players=2),
+    deal(
+        "stalingrad", "whist", game("Anna", "6S", {"Boris": "pass"}),
+        players=2, options={"stalingrad": True},
+    ),
+    deal("resting_not_at_five", "resting", SIX | {"resting": ["Anna", "Boris"]}),
+    deal("not_pair", "resting", SIX | {"resting": ["Anna"]}),
+    deal("not_pair", "resting", SIX | {"resting": "Anna"}),
+    deal("resting_two", "resting", misere("Anna", 0, resting=["Vera", "Vera"]), **FIVE),
+    deal(
+        "resting_two", "resting",
+        {"kind": "join", "player": "Egor", "instead": "Vera"},
+        misere("Anna", 0, resting=["Vera", "Dasha"]), **FIVE,
+    ),
+    deal("declarer_deals", "declarer", misere("Dasha", 0), **FIVE),
+    deal("declarer_rests", "declarer", misere("Gleb", 0), **FIVE),
+    deal("declarer_rests", "declarer", misere("Anna", 0, resting=["Anna", "Boris"]), **FIVE),
+    deal("not_at_table", "whist", game("Anna", "6S", {**TWO, "Gleb": "pass"}, [6, 2, 2]), **FIVE),
+    deal("not_integer", "underbid", SIX | {"underbid": "1"}, options={"underbid": True}),
+    deal("underbid_not_allowed", "underbid", SIX | {"underbid": 1}),
+    deal("underbid_range", "underbid", SIX | {"underbid": 0}, options={"underbid": True}),
+    deal("underbid_range", "underbid", SIX | {"underbid": 7}, options={"underbid": True}),
+    deal(
+        "underbid_unplayed", "underbid", game("Anna", "6S", NONE, underbid=1), options={"underbid": True},
+    ),
+    deal(
+        "conceded_unplayed", "underbid",
+        {"kind": "game", "declarer": "Anna", "contract": "6", "conceded": 3, "underbid": 1},
+        options={"concede": [3], "underbid": True},
+    ),
+    deal("newcomer_missing", "player", {"kind": "join"}),
+    deal("not_text", "player", {"kind": "join", "player": 7}),
+    deal("name_blank", "player", {"kind": "join", "player": " "}),
+    deal("name_long", "player", {"kind": "join", "player": "G" * 101}),
+    deal("name_twice", "player", {"kind": "join", "player": "Anna"}),
+    deal("name_twice", "player", LEAVES, {"kind": "join", "player": "Anna"}, players=4),
+    deal("table_full", "kind", {"kind": "join", "player": "Egor"}, **FIVE),
+    deal("not_at_table", "instead", LEAVES, {"kind": "join", "player": "Egor", "instead": "Anna"}, players=4),
+    deal("after_end", "kind", game("Anna", "10S", NONE), {"kind": "join", "player": "Egor"}, options=SHORT),
+    deal("leaver_missing", "player", {"kind": "leave"}),
+    deal("not_at_table", "player", LEAVES, LEAVES, players=4),
+    deal("name_unknown", "player", {"kind": "leave", "player": "Egor"}),
+    deal("two_must_stay", "kind", LEAVES, players=2),
+    deal("two_must_stay", "kind", LEAVES, {"kind": "leave", "player": "Vera"}),
+    deal("not_at_table", "dealer", LEAVES, misere("Boris", 0, dealer="Anna"), players=4),
+    deal("not_at_table", "declarer", LEAVES, misere("Anna", 0), players=4),
+    deal("stage_unknown", "kind", {"kind": "stage"}),
+    deal("stage_passed", "kind", {"kind": "stage"}, {"kind": "stage"}, options=RAZBOYNIK),
+    deal("after_end", "kind", game("Anna", "10S", NONE), {"kind": "stage"}, options=SHORT),
+    deal("limit_not_positive", "pulya_limit", {"kind": "stage", "pulya_limit": 0}, options=RAZBOYNIK),
+    deal("not_integer", "pulya_limit", {"kind": "stage", "pulya_limit": "20"}, options=RAZBOYNIK),
+    deal("price_not_positive", "whist_price", {"kind": "stage", "whist_price": 0}, options=RAZBOYNIK),
+    deal("not_on_list", "kind", SIX, options={"razboynik": {"games": [7, "misere"], "laps": 0}}),
+    deal("not_on_list", "kind", misere("Anna", 1), options=RAZBOYNIK),
+    deal("not_on_list", "kind", SIX, SIX, options=RAZBOYNIK),
+    deal(
+        "laps_over", "kind",
+        *[game(each, "6S", dict.fromkeys({"Anna", "Boris", "Vera"} - {each}, "pass")) for each in NAMES[:3]],
+        RASPASY, options=RAZBOYNIK,
+    ),
+    deal("options_missing", "options", {"kind": "rules"}),
+    deal("options_missing", "options", {"kind": "rules", "options": {}}),
+    deal("not_object", "options", {"kind": "rules", "options": ["help"]}),
+    deal("option_frozen", "options", {"kind": "rules", "options": {"pulya_point": 20}}),
+    deal("option_frozen", "options", {"kind": "rules", "options": {"razboynik": None}}),
+    deal("option_frozen", "options", {"kind": "rules", "options": {"base": "rostov"}}),
+    deal("option_unknown", "options", {"kind": "rules", "options": {"six": 6}}),
+    deal("option_value", "options", {"kind": "rules", "options": {"help": 1}}),
+    deal("end_needs_pulya_limit", "options", {"kind": "rules", "options": {"pulya_limit": None}}),
+    deal("end_needs_deal_limit", "options", {"kind": "rules", "options": {"end": "deals"}}),
     deal("name_unknown", "declarer", SIX | {"declarer": "Gleb"}),
     deal("not_integer", "conceded", {"kind": "game", "declarer": "Anna", "contract": "6S", "conceded": True}),
     deal("not_integer", "tricks", misere("Anna", 0) | {"tricks": {"Anna": 1.0}}),
@@ -243,6 +339,15 @@ def test_entries_are_looked_at_where_no_convention_is_known() -> None:
     assert {(fault.entry, fault.field) for fault in faults_of(document)} == {
         (None, "convention"), (1, "kind"), (2, "declarer"), (2, "tricks"),
     }  # fmt: skip
+    joined = pulka(
+        {"kind": "join", "player": "Egor"}, misere("Egor", 0), {"kind": "join", "player": "Anna"},
+        {"kind": "join", "player": "Egor"}, game("Anna", "6S", {"Egor": "perhaps"}), convention="paris",
+    )  # fmt: skip
+    assert {(fault.entry, fault.code, fault.params) for fault in faults_of(joined) if fault.entry} == {
+        (3, "name_twice", ()), (4, "name_twice", ()), (5, "word_unknown", (("player", "Egor"),)),
+    }  # fmt: skip
+    loop = pulka(opening={"whists": {"Anna": {"Anna": 1}}}, convention=None)
+    assert [fault.params for fault in faults_of(loop)] == [(), (("player", "Anna"),)], "told by name"
     nameless = document | {"players": None}
     assert {(fault.entry, fault.field) for fault in faults_of(nameless)} == {
         (None, "convention"), (None, "players"), (1, "kind"),

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 
 from pulka.files import presets
-from pulka.rules import Convention, Modern, difference, read_convention, write_convention
+from pulka.rules import Convention, change_convention, difference, read_convention, write_convention
 from tests.strategies import conventions
 
 SHARED: dict[str, dict[str, Any]] = {
@@ -20,6 +20,7 @@ SHARED: dict[str, dict[str, Any]] = {
         "consolation": "ten",
         "dealer_raspasy_pulya": 1,
     },
+    "classic": {"dark_games": True, "bombs": True, "underbid": True, "dealer_stays": 3, "razboynik": None},
 }
 
 
@@ -81,24 +82,53 @@ def _sochi() -> Convention:
     return convention
 
 
-@pytest.mark.parametrize("option", ["dark_games", "bombs", "underbid"])
-def test_what_comes_later_is_a_fault_only_where_it_is_on(option: str) -> None:
-    assert read_convention({"base": "sochi", option: False}, presets())[1] == ()
-    convention, faults = read_convention({"base": "sochi", option: True}, presets())
-    assert [fault.code for fault in faults] == ["option_later"]
-    assert convention == _sochi()
+@pytest.mark.parametrize(
+    "value",
+    [
+        {"games": [], "laps": 1}, {"games": [6, 6], "laps": 1}, {"games": [5], "laps": 1}, {"games": [6]},
+        {"games": ["uvert"], "laps": 1}, {"games": [6], "laps": -1}, {"games": [6], "laps": True},
+        {"games": [6], "laps": 1, "rounds": 2}, [6], False,
+    ],
+)  # fmt: skip
+def test_a_razboynik_that_cannot_be_is_a_fault(value: object) -> None:
+    """2.1: games: any of these, at least one, no repeats; laps >= 0."""
+    convention, faults = read_convention({"base": "classic", "razboynik": value}, presets())
+    assert [(fault.code, fault.value) for fault in faults] == [("option_value", value)]
+    assert convention is not None
+    assert convention.razboynik is None
 
 
-def test_what_comes_later_cannot_be_smuggled_in() -> None:
-    with pytest.raises(ValueError, match="bombs"):
-        Modern.model_validate({**presets()["sochi"], "base": "sochi", "bombs": True})
+def test_a_razboynik_stands_as_it_is_written() -> None:
+    whole = {"games": [6, 7, 8, 9, 10, "misere"], "laps": 2}
+    convention, faults = read_convention({"base": "classic", "razboynik": whole}, presets())
+    assert convention is not None
+    assert not faults
+    assert difference(convention, presets()["classic"]) == {"razboynik": whole}
+
+
+def test_rules_changed_in_mid_evening() -> None:
+    """2.11: the worth of the points, hill_divided and razboynik cannot change; the rest may."""
+    sochi = _sochi()
+    changed, faults = change_convention(sochi, {"prices": {"6": 3}, "help": False})
+    assert not faults
+    assert (changed.prices.of(6), changed.prices.of(7), changed.help) == (3, 4, False)
+    frozen: dict[str, Any] = {
+        "pulya_point": 20, "gora_point": 20, "hill_divided": False, "razboynik": None, "base": "rostov"
+    }  # fmt: skip
+    same, faults = change_convention(sochi, frozen)
+    assert {fault.code for fault in faults} == {"option_frozen"}
+    assert len(faults) == len(frozen)
+    assert same == sochi
+    half, faults = change_convention(sochi, {"end": "deals", "help": False})
+    assert [(fault.code, fault.field) for fault in faults] == [("end_needs_deal_limit", "options")]
+    assert not half.help
 
 
 def test_all_faults_of_a_convention_are_told_at_once() -> None:
-    wish: dict[str, Any] = {"help": 1, "six": 6, "bombs": True, "end": "deals", "prices": {"6": 0, "7": 0}}
+    wish: dict[str, Any] = {"help": 1, "six": 6, "bombs": 1, "end": "deals", "prices": {"6": 0, "7": 0}}
     _, faults = read_convention({"base": "sochi", **wish}, presets())
     assert sorted(fault.code for fault in faults) == [
-        "end_needs_deal_limit", "option_later", "option_unknown", "option_value", "option_value",
+        "end_needs_deal_limit", "option_unknown", "option_value", "option_value", "option_value",
     ]  # fmt: skip
 
 
