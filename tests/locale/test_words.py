@@ -9,9 +9,11 @@ from babel.messages.pofile import read_po
 from hypothesis import HealthCheck, given, settings
 
 from pulka import locale
+from pulka.deals import DealDraft
 from pulka.files import presets
 from pulka.ledger import Ledger
 from pulka.locale import LANGUAGES, Words, system_language
+from pulka.rules import Convention, read_convention, write_convention
 from pulka.score import Reason, Warning_
 from pulka.terms import Mark
 from tests.strategies import pulkas
@@ -63,8 +65,39 @@ def test_everything_the_core_says_has_words(language: str) -> None:
     known = texts(language)
     wanted = [f"reason.{reason}" for reason in Reason] + [f"mark.{mark}" for mark in Mark]
     wanted += [f"preset.{name}" for name in presets()] + [f"preset.{name}.about" for name in presets()]
+    wanted += [f"warning.{warning}" for warning in Warning_] + [f"kind.{kind}" for kind in DealDraft.KEYS]
     assert not [msgid for msgid in wanted if msgid not in known]
-    assert all(any(msgid.endswith(warning) for msgid in known) for warning in Warning_)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_has_a_name_a_sentence_and_words_for_its_values(language: str) -> None:
+    words, known = Words(language), texts(language)
+    convention, _ = read_convention("classic", presets())
+    assert convention is not None
+    options = set(write_convention(convention)) - {"base"}
+    schema = Convention.model_json_schema()["properties"]
+    for name in options:
+        assert words.option(name) != f"option.{name}"
+        assert words.option_about(name).endswith(".")
+        for value in [*schema[name].get("enum", ()), *schema[name].get("items", {}).get("enum", ())]:
+            assert f"option.{name}.{value}" in known, value
+        for value in (True, False) if schema[name].get("type") == "boolean" else ():
+            assert words.option_value(name, value) != f"option.{name}.{str(value).lower()}"
+    assert {msgid.split(".")[1] for msgid in known if msgid.startswith("option.")} == options | {"empty"}
+
+
+def test_values_of_options_are_told_as_players_say_them() -> None:
+    words = Words("ru")
+    assert words.option_value("half_whist", [6, 7]) == "6, 7"
+    assert words.option_value("half_whist", []) == "нет"
+    assert words.option_value("pulya_limit", None) == "без лимита"
+    assert words.option_value("pulya_limit", 20) == "20"
+    assert words.option_value("gora_factor", 2) == "вдвое"
+    assert words.option_value("prices", {"6": 2, "misere": 10}) == "6 — 2, мизер — 10"
+    assert words.option_value("exit_by", ["made", "misere"]) == "сыгранная игра, сыгранный мизер"
+    razboynik = {"games": [6, "misere"], "laps": 2}
+    assert words.option_value("razboynik", razboynik) == "6, мизер; кругов распасов: 2"
+    assert words.option_value("razboynik", None) == "нет"
 
 
 @settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
@@ -78,7 +111,9 @@ def test_every_entry_and_writing_is_told(ledger: Ledger) -> None:
             told += [words.writing(writing, names) for writing in step.scored.writings]
             told += [words.reason(writing) for writing in step.scored.writings]
             assert not HOLES.search(" ".join(told)), told
-            assert not re.search(r"\b(entry|word|reason|mark|result|writing)\.\w", " ".join(told)), told
+            assert not re.search(
+                r"\b(entry|word|reason|mark|result|writing|option|surplus)\.\w", " ".join(told)
+            ), told
 
 
 @pytest.mark.parametrize(
