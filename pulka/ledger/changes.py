@@ -60,10 +60,10 @@ def check(state: State, change: Change, no: int, rows: Sequence[Row]) -> tuple[P
             continue
         number += 1
         entry, dealer = slot.entry, dealt.get(slot.id)
-        found = read(DealDraft.of(entry), situation)
+        found = _again(entry, situation)
         if dealer is not None and (isinstance(found, tuple) or _other_talon(entry, situation, dealer)):
             pinned = slot.dealt_by(dealer).entry
-            if not isinstance(read(DealDraft.of(pinned), situation), tuple):
+            if not isinstance(_again(pinned, situation), tuple):
                 pins.append((slot.id, dealer))
                 found = entry = pinned
         if isinstance(found, tuple):
@@ -72,6 +72,16 @@ def check(state: State, change: Change, no: int, rows: Sequence[Row]) -> tuple[P
         scored = score(entry, situation, columns, slot.id)
         columns, situation = scored.columns, scored.situation
     return tuple(pins), tuple(faults)
+
+
+def _again(entry: Entry, situation: Situation) -> Entry | tuple[Fault, ...]:
+    """Read an entry in a changed situation; who played no part in its raspasy took no tricks that follow."""
+    found = read(DealDraft.of(entry), situation)
+    if isinstance(entry, Raspasy) and isinstance(found, Raspasy):
+        added = tuple([player for player, _ in found.tricks if player not in dict(entry.tricks)])
+        if added:
+            return (Fault("tricks_missing", "tricks", None, (("players", added),)),)
+    return found
 
 
 def _other_talon(entry: Entry, situation: Situation, dealer: Player) -> bool:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pulka.deals import DealDraft, Game, Misere, Raspasy, Seating, Situation, Surplus, Word, read
+from pulka.deals import DealDraft, Game, Misere, Opening, Raspasy, Seating, Situation, Surplus, Word, read
 from pulka.files import presets
 from pulka.rules import read_convention
 from pulka.terms import Contract
@@ -102,6 +102,15 @@ def test_a_choice_of_the_surplus_only_where_there_is_one() -> None:
     draft = SIX.but(tricks=((0, 6), (1, 2), (2, 2)), surplus=Surplus.GORA)
     assert codes(draft, situation()) == [("surplus", "surplus_no_choice")]
     assert isinstance(read(draft, situation(surplus_order="choice")), Game)
+
+
+def test_the_price_and_the_limit_of_a_stage_are_above_zero() -> None:
+    convention = situation(razboynik={"games": [6], "laps": 0}).convention
+    table = Situation.first(convention, 3, 2, Opening())
+    assert codes(DealDraft(kind="stage", pulya_limit=0, whist_price=0), table) == [
+        ("pulya_limit", "limit_not_positive"),
+        ("whist_price", "price_not_positive"),
+    ]
 
 
 @pytest.mark.parametrize(("seats", "dealer", "active"), [(3, 1, (2, 0, 1)), (4, 1, (2, 3, 0))])

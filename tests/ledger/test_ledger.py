@@ -6,7 +6,7 @@ import pytest
 
 from pulka.deals import DealDraft, Entry, read
 from pulka.ledger import Ledger, Start, decode, encode
-from pulka.ledger.rows import Closed, Redone, Reopened, Undone
+from pulka.ledger.rows import Closed, Redone, Reopened, Undone, Voided
 from pulka.terms import Mark
 from tests.pulkas import AT, correction, game, ledger_of, misere, pulka, raspasy
 
@@ -193,3 +193,29 @@ def test_redo_lets_what_was_taken_back_stand_again() -> None:
 
 def test_the_price_of_the_next_raspasy() -> None:
     assert ledger_of(pulka(raspasy(Anna=5, Boris=5))).situation.raspasy_price == 2
+
+
+def test_a_newcomer_s_number_is_one_that_nobody_ever_had() -> None:
+    """Undone, struck out or renamed, he keeps it."""
+    ledger = ledger_of(pulka({"kind": "join", "player": "Egor"}, misere("Anna", 0)))
+    assert ledger.heading.names == ("Anna", "Boris", "Vera", "Egor")
+    assert ledger.newcomer == 4
+    undone = ledger.apply(Undone(), AT).apply(Undone(), AT)
+    assert undone.heading.names == ("Anna", "Boris", "Vera")
+    assert undone.newcomer == 4
+    struck = ledger.void(ledger.steps[0].id)
+    assert isinstance(struck, Voided)
+    assert ledger.apply(struck, AT).situation.seats == (0, 1, 2)
+    assert ledger_of(pulka()).newcomer == 3
+
+
+def test_raspasy_of_fewer_cannot_become_raspasy_of_more() -> None:
+    """The dummy's six tricks are not Vera's when her leaving is struck out; a misère stands as it is."""
+    two = ledger_of(pulka({"kind": "leave", "player": "Vera"}, raspasy(Anna=4, Boris=0)))
+    faults = two.void(two.steps[0].id)
+    assert isinstance(faults, tuple)
+    assert [(fault.entry, fault.code, fault.params) for fault in faults] == [
+        (1, "tricks_missing", (("players", (2,)),))
+    ]
+    other = ledger_of(pulka({"kind": "leave", "player": "Vera"}, misere("Anna", 0)))
+    assert isinstance(other.void(other.steps[0].id), Voided)

@@ -3,7 +3,7 @@
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pulka.deals import DealDraft, Entry, read
+from pulka.deals import DealDraft, Entry, Misere, read
 from pulka.files import read_pulka, report, write_pulka
 from pulka.ledger import Heading, Ledger, Start, decode, encode
 from pulka.ledger.rows import Recorded, Redone, Reheaded, Undone
@@ -26,14 +26,20 @@ def from_scratch(ledger: Ledger) -> Ledger:
             continue
         entry = read(DealDraft.of(step.entry), played.situation)
         assert not isinstance(entry, tuple), entry
-        assert facts(entry) == facts(step.entry), "an entry that stands reads the same again"
+        assert facts(entry, step.entry) == facts(step.entry), "an entry that stands reads the same again"
         played = played.apply(played.record(entry), AT)
     return played.apply(Reheaded(heading=ledger.heading), AT)
 
 
-def facts(entry: Entry) -> dict[str, object]:
-    """The entry without the order of its tricks, which follows the dealer."""
-    return entry.model_dump() | {"tricks": dict(getattr(entry, "tricks", ()))}
+def facts(entry: Entry, kept: Entry | None = None) -> dict[str, object]:
+    """The entry without the order of its tricks, which follows the dealer.
+
+    On a misère the tricks of somebody who was not there may follow: with ``kept`` they are left out.
+    """
+    tricks = dict(getattr(entry, "tricks", ()))
+    if isinstance(kept, Misere):
+        tricks = {player: tricks[player] for player, _ in kept.tricks}
+    return entry.model_dump() | {"tricks": tricks}
 
 
 def told(ledger: Ledger) -> list[object]:

@@ -10,7 +10,6 @@ from pulka.deals import (
     Misdeal,
     Opening,
     Raspasy,
-    RulesChange,
     Seating,
     Situation,
     StageEnd,
@@ -60,7 +59,7 @@ def score(entry: Entry, situation: Situation, columns: Columns, entry_id: int) -
         after = score_leave(entry, situation)
     elif isinstance(entry, StageEnd):
         after, warnings = razboynik.ended(entry, situation, columns)
-    elif isinstance(entry, RulesChange):
+    else:
         convention, _ = change_convention(situation.convention, entry.options)
         after = situation._replace(convention=convention)
     columns = pen.columns()
