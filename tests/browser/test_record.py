@@ -61,6 +61,8 @@ def test_back_keeps_the_draft_and_the_app(table: Table) -> None:
     phone.at(table.path)
     assert len(table.ledger().steps) == 0
     phone.tap("Играет Боря")
-    phone.see("Боря: пуля +6")
+    phone.see("Какая игра?")
+    phone.tap("Черновик: Аня, 8♦ — продолжить")
+    phone.see("Аня: пуля +6")
     phone.tap("Начать заново")
     phone.see("Какая игра?")

@@ -211,21 +211,67 @@ def test_what_is_rarely_said_lies_folded(tmp_path: Path) -> None:
     run(play)
 
 
-def test_the_draft_is_kept_resumed_and_dropped_with_the_record(evening: Evening) -> None:
+def test_the_same_player_tapped_again_finds_his_draft(evening: Evening) -> None:
     async def play() -> None:
         async with evening.screen("?declarer=0") as tree:
             await taps(tree, "7 червы", "Вера — пас")
-        async with evening.screen("?declarer=1") as tree:
-            assert tree.sees("черновик")
-            assert tree.sees("Боря: 7 взяток")
+        async with evening.screen("?declarer=0") as tree:
+            assert "черновик · сдаёт Вера" in tree.texts()
+            assert tree.sees("Аня: 7 взяток")
+            assert not tree.sees("продолжить")
             await tree.tap("Начать заново")
             assert tree.sees("Какая игра?")
-        assert evening.desk.draft(evening.pid, "new") is None
-        async with evening.screen("?declarer=0") as tree:
             assert not tree.sees("черновик")
-            await taps(tree, "6 пики", "Записать")
         assert evening.desk.draft(evening.pid, "new") is None
-        assert len(evening.ledger().steps) == 1
+
+    run(play)
+
+
+def test_the_draft_of_another_player_is_offered_and_brought_back(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await taps(tree, "6 без козыря", "Вера — пас")
+        async with evening.screen("?declarer=1") as tree:
+            assert tree.sees("Какая игра?")
+            assert not tree.sees("черновик")
+            assert getattr(tree.find("save"), "disabled")  # noqa: B009  # the class of a control has it, Control has not
+            await tree.tap("Черновик: Аня, 6 БК — продолжить")
+            assert not tree.sees("продолжить")
+            assert tree.sees("черновик")
+            assert tree.sees("Аня: 6 взяток")
+            await tree.tap("Записать")
+        assert (evening.last().declarer, evening.last().tricks) == (0, ((0, 6),))
+        assert evening.desk.draft(evening.pid, "new") is None
+
+    run(play)
+
+
+def test_a_left_draft_is_lost_when_something_else_is_begun_and_touched(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("7 червы")
+        for query in ("?declarer=1", "?kind=misere", "?kind=raspasy"):
+            async with evening.screen(query) as tree:
+                assert tree.sees("Черновик: Аня, 7♥ — продолжить")
+        async with evening.screen("?kind=raspasy") as tree:
+            await tree.tap("Аня: 4 взятки")
+        async with evening.screen("?declarer=0") as tree:
+            assert tree.sees("Черновик: распасы — продолжить")
+            await taps(tree, "6 пики", "Черновик: распасы — продолжить", "Боря: 3 взятки", "Записать")
+        assert evening.last().tricks == ((0, 4), (1, 3), (2, 3))
+
+    run(play)
+
+
+def test_a_left_draft_is_lost_when_something_else_is_recorded(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?kind=correction") as tree:
+            await tree.type("За что", "засветил карту")
+        async with evening.screen("?kind=misdeal") as tree:
+            assert tree.sees("Черновик: исправление, засветил карту — продолжить")
+            await tree.tap("Записать")
+        async with evening.screen("?kind=correction") as tree:
+            assert not tree.sees("засветил карту")
 
     run(play)
 
@@ -252,6 +298,23 @@ def test_amending_tells_the_difference_first(evening: Evening) -> None:
             await tree.tap("Исправить")
         assert evening.last().tricks == ((0, 5),)
         assert evening.ledger().columns.of(Mark.PULYA, 0) == 0
+
+    run(play)
+
+
+def test_amending_one_number_the_others_follow(evening: Evening) -> None:
+    evening.played(filling.take(six_spades(), 1, 3))
+    no = evening.ledger().steps[0].id
+
+    async def play() -> None:
+        async with evening.screen("?focus=tricks", "amend", no) as tree:
+            assert tree.sees("Ничего не изменено")
+            await tree.tap("Аня: взяткой больше")
+            assert tree.sees("Боря: 2 взятки")
+            await tree.tap("Аня: взяткой меньше")
+            assert tree.sees("Ничего не изменено")
+            await taps(tree, "Вера: взяткой больше", "Исправить")
+        assert evening.last().tricks == ((0, 6), (1, 2), (2, 2))
 
     run(play)
 

@@ -15,6 +15,7 @@ from pulka.ui.parts.order import order
 from pulka.ui.record.correction import correction
 from pulka.ui.record.frame import SIDE, afresh, below, beside, kinds, notices, title
 from pulka.ui.record.game import game
+from pulka.ui.record.left import left_behind
 from pulka.ui.record.more import More
 from pulka.ui.record.others import misdeal, misere, raspasy
 from pulka.ui.record.outlook import missing, outlook, plan
@@ -85,7 +86,7 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         style=_BUTTON,
         key="save",
     )
-    parts = [*notices(form), *_KINDS[form.said.kind](form)]
+    parts = [*notices(form), *left_behind(form), *_KINDS[form.said.kind](form)]
     told = outlook(form, foresight)
 
     async def reveal() -> None:
