@@ -14,7 +14,7 @@ from pulka.ledger import Ledger
 from pulka.sheet import lay
 from pulka.storage import Store
 from pulka.ui.screens.table import Table
-from pulka.ui.table import cells, glance
+from pulka.ui.table import cells
 from tests.ui.harness import Tree
 
 NAMES = ["Аня", "Боря", "Вова", "Гена"]
@@ -126,15 +126,6 @@ def test_the_strip_counts_as_the_convention_ends(tmp_path: Path, options: dict[s
             assert tree.sees(told)
 
     run(play)
-
-
-def test_the_end_is_urgent_when_little_is_left(tmp_path: Path) -> None:
-    far = Evening(tmp_path / "far", GAME)
-    near = Evening(
-        tmp_path / "near", *[GAME] * 10, convention={"base": "sochi", "end": "sum", "pulya_limit": 7}
-    )
-    assert not glance(far.ledger).urgent
-    assert glance(near.ledger).urgent
 
 
 def test_a_sector_starts_the_record_of_its_player(tmp_path: Path) -> None:

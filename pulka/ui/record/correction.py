@@ -8,7 +8,8 @@ from pulka.desk import filling
 from pulka.sheet.numbers import MINUS, written
 from pulka.terms import Exact, Mark, Player
 from pulka.ui.entry import Entry
-from pulka.ui.guard import component
+from pulka.ui.guard import component, handler
+from pulka.ui.keys import key
 from pulka.ui.record import keys
 from pulka.ui.record.state import Form
 from pulka.ui.theme import GAP, GAP_TIGHT, TARGET
@@ -48,11 +49,10 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
         label = words.mark(mark) if on is None else words.t("record.whists_on", player=names[on])
         amount = amounts.get(cell)
         sign = MINUS if cell in minus else "+"
-        palette = form.app.palette
 
         def small(text: str, msgid: str, act: Callable[[], object], *, marked: bool = False) -> ft.Control:
             named = words.t(msgid, column=label)
-            return keys.key(palette, text, act, label=named, size=keys.NUMBER, width=TARGET, marked=marked)
+            return key(text, handler(act), label=named, size=keys.NUMBER, width=TARGET, marked=marked)
 
         return ft.Row(
             [
@@ -72,10 +72,9 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
         )
 
     def whose(each: Player) -> ft.Control:
-        return keys.key(
-            form.app.palette,
+        return key(
             names[each],
-            lambda: set_player(each),
+            handler(lambda: set_player(each)),
             label=words.t("record.columns_of", player=names[each]),
             chosen=each == player,
             size=keys.name_size([names[seat] for seat in form.situation.seats]),

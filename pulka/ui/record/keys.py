@@ -1,59 +1,16 @@
-"""Keys to tap, large enough for a thumb, each with a name in words."""
+"""What the keys of the form are laid out in: rows, grids of numbers, steppers, sections."""
 
 from collections.abc import Callable, Sequence
 
 import flet as ft
 
 from pulka.ui.guard import handler
+from pulka.ui.keys import key
 from pulka.ui.record.state import Form
-from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, RADIUS, TARGET, Palette
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, RADIUS, TARGET
 
 NUMBER = 24
 _ROOM = 27  # letters of this size on a narrow phone
-
-
-def key(  # noqa: PLR0913  what a key can be
-    palette: Palette,
-    text: str,
-    act: Callable[[], object] | None,
-    *,
-    label: str | None = None,
-    chosen: bool = False,
-    marked: bool = False,
-    color: str | None = None,
-    size: float = 17,
-    width: float | None = None,
-    height: float = TARGET,
-) -> ft.Control:
-    """Return one key; ``label`` is its name where the text does not say it, ``marked`` gives it an edge."""
-    ink = palette.on_chosen if chosen else color or palette.on_key
-    return ft.Container(
-        key=f"key-{label or text}",
-        width=width,
-        height=height,
-        expand=width is None,
-        border_radius=RADIUS,
-        bgcolor=palette.chosen if chosen else palette.key,
-        border=ft.Border.all(2, palette.chosen) if marked else None,
-        alignment=ft.Alignment.CENTER,
-        ink=True,
-        on_click=handler(act) if act else None,
-        content=ft.Semantics(
-            label=label or text,
-            button=True,
-            selected=chosen,
-            exclude_semantics=True,
-            content=ft.Text(
-                text,
-                color=ink,
-                size=size,
-                text_align=ft.TextAlign.CENTER,
-                max_lines=2 if size < NUMBER else 1,
-                overflow=ft.TextOverflow.ELLIPSIS,
-                style=ft.TextStyle(font_family=FONT_BOLD, letter_spacing=0, height=1.1),
-            ),
-        ),
-    )
 
 
 def name_size(names: Sequence[str]) -> float:
@@ -73,9 +30,8 @@ def numbers(form: Form, name: str, chosen: int | None, most: int, act: Callable[
 
     def one(number: int) -> ft.Control:
         return key(
-            form.app.palette,
             str(number),
-            lambda: act(number),
+            handler(lambda: act(number)),
             label=words.n("record.taken", number, player=name),
             chosen=number == chosen,
             size=20,
@@ -94,15 +50,14 @@ def numbers(form: Form, name: str, chosen: int | None, most: int, act: Callable[
 
 def stepper(form: Form, name: str, number: int, most: int, act: Callable[[int], object]) -> ft.Control:
     """Return a number between two keys that take one trick away and add one."""
-    palette, words = form.app.palette, form.words
+    words = form.words
 
     def step(sign: str, to: int, msgid: str) -> ft.Control:
         possible = 0 <= to <= most
         return ft.Container(
             key(
-                palette,
                 sign,
-                (lambda: act(to)) if possible else None,
+                handler(lambda: act(to)) if possible else None,
                 label=words.t(msgid, player=name),
                 size=NUMBER,
                 width=TARGET,

@@ -4,9 +4,9 @@ import flet as ft
 
 from pulka.deals import read
 from pulka.desk import filling
+from pulka.desk.foresight import Foresight, foresee
 from pulka.sheet.numbers import written
 from pulka.terms import Fault
-from pulka.ui.parts.foresight import Foresight, foresee
 from pulka.ui.parts.journal.question import turns
 from pulka.ui.record.state import Form
 from pulka.ui.theme import FONT_BOLD, GAP_TIGHT

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from pulka.desk.glance import changes, glance
 from pulka.ledger import Ledger
 from pulka.sheet import draw
 from pulka.terms import Player
@@ -12,7 +13,7 @@ from pulka.ui.guard import Handler, handler, screen, use_once
 from pulka.ui.icons import icon_key
 from pulka.ui.parts.export import Export, use_export
 from pulka.ui.parts.order import order
-from pulka.ui.table import Drawn, Ended, Keys, Last, Recent, Strip, changes, glance
+from pulka.ui.table import Drawn, Ended, Keys, Last, Recent, Strip
 from pulka.ui.theme import FONT, GAP
 
 _BAR = 56

@@ -2,10 +2,10 @@
 
 import flet as ft
 
+from pulka.desk.glance import Change
 from pulka.locale import Words
 from pulka.ui.guard import Handler, component
-from pulka.ui.table.glance import Change
-from pulka.ui.table.remembered import memo
+from pulka.ui.remembered import memo
 from pulka.ui.table.telling import tell
 from pulka.ui.theme import FONT, FONT_BOLD, GAP, GAP_TIGHT, RADIUS, Palette
 

@@ -2,9 +2,9 @@
 
 import flet as ft
 
+from pulka.desk.glance import Change
 from pulka.locale import Words
 from pulka.sheet import written
-from pulka.ui.table.glance import Change
 from pulka.ui.theme import FONT, FONT_BOLD, Palette
 
 _SIZE, _TIGHT, _MOVED = 15, 14, 13

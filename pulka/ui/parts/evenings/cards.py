@@ -8,6 +8,7 @@ from pulka.desk import Evening
 from pulka.locale import Words
 from pulka.sheet.numbers import written
 from pulka.ui.guard import component, handler
+from pulka.ui.remembered import memo
 from pulka.ui.theme import FONT_BOLD, GAP_TIGHT, GAP_WIDE, LIVE_NUMBER, RADIUS, TARGET, Palette
 
 
@@ -185,7 +186,7 @@ def _spoken(evening: Evening, about: str) -> str:
     return f"{', '.join(evening.names)}. {about}. {', '.join(standing)}"
 
 
-Continue = ft.memo(_continue)
+Continue = memo(_continue)
 """The evening that waits: one tap goes on with it."""
-Line = ft.memo(_line)
+Line = memo(_line)
 """One of the evenings."""

@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 import flet as ft
 
+from pulka.desk.history import Line
 from pulka.locale import Words
 from pulka.terms import Player
 from pulka.ui.guard import handler
-from pulka.ui.parts.agreement.choices import key
-from pulka.ui.parts.journal.lines import Line
+from pulka.ui.keys import key
 from pulka.ui.theme import GAP
 
 _FEW = 5
@@ -65,4 +65,4 @@ def _choosing(choose: Callable[[Sieve], object], wanted: Sieve) -> Callable[[], 
 
 
 def _chip(label: str, *, chosen: bool, act: Callable[[], object]) -> ft.Control:
-    return key(label, chosen=chosen, on_click=handler(act), id=f"filter-{label}")
+    return key(label, handler(act), chosen=chosen, fill=False, id=f"filter-{label}")

@@ -4,13 +4,13 @@ from datetime import datetime
 from typing import NamedTuple
 
 from pulka.deals import Game
+from pulka.desk.history import Line, State
 from pulka.ledger import Ledger, Reheaded, Row
 from pulka.ledger.rows import Amended, Closed, Inserted, Recorded, Reopened, Restored, Voided
 from pulka.locale import Words
 from pulka.score import Writing
 from pulka.sheet.numbers import written
 from pulka.terms import Suit
-from pulka.ui.parts.journal.lines import Line, State
 
 _RED = frozenset({Suit.HEARTS, Suit.DIAMONDS})
 
@@ -143,7 +143,7 @@ def _other(line: Line, words: Words) -> str:
         value = getattr(now, key)
         if value != getattr(before, key):
             told.append(words.t(f"journal.head.{key}", value="—" if value is None else value))
-    return "; ".join(each for each in told if each) or words.t("journal.heading")
+    return "; ".join(each for each in told if each) or words.t("journal.reheaded")
 
 
 def _clock(at: str, begun: str) -> str:
