@@ -49,7 +49,7 @@ def key(  # noqa: PLR0913  # its options are a control's
         key=id or f"key-{label or text}",
         width=width,
         height=height,
-        expand=fill,
+        expand=fill or None,
         padding=ft.Padding.symmetric(horizontal=GAP_WIDE) if hugging else None,
         border_radius=RADIUS,
         bgcolor=ft.Colors.PRIMARY if chosen else ft.Colors.SURFACE_CONTAINER_HIGHEST,
