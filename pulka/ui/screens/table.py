@@ -11,6 +11,7 @@ from pulka.terms import Player
 from pulka.ui.context import App, tell, use_app
 from pulka.ui.guard import Handler, handler, screen, use_once
 from pulka.ui.icons import icon_key
+from pulka.ui.menus import menu_item
 from pulka.ui.parts.export import Export, use_export
 from pulka.ui.parts.order import order
 from pulka.ui.table import Drawn, Ended, Keys, Last, Recent, Strip
@@ -67,7 +68,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         redo=(ledger.redo_count, redo_once),
         words=app.words,
         palette=app.palette,
-        tight=not wide,
+        width=None if wide else app.width,
     )
     if now.over:
         keys = Ended(
@@ -137,7 +138,7 @@ def _bar(app: App, ledger: Ledger, pid: str, export: Export) -> ft.AppBar:
         return handler(lambda: page.navigate(f"/pulka/{pid}/{where}"))
 
     def item(label: str, icon: ft.IconData, on_click: Handler) -> ft.PopupMenuItem:
-        return ft.PopupMenuItem(app.t(label), key=label, icon=icon, height=_BAR, on_click=on_click)
+        return menu_item(app.t(label), icon, on_click, key=label)
 
     about = [app.t(f"preset.{convention.base}"), heading.date if app.wide else None]
     title = ft.Column(

@@ -8,6 +8,7 @@ from pulka.desk import Evening
 from pulka.locale import Words
 from pulka.sheet.numbers import written
 from pulka.ui.guard import component, handler
+from pulka.ui.menus import menu_item
 from pulka.ui.remembered import memo
 from pulka.ui.theme import FONT_BOLD, GAP_TIGHT, GAP_WIDE, LIVE_NUMBER, RADIUS, TARGET, Palette
 
@@ -148,18 +149,10 @@ def _menu(
         tooltip=named,
         padding=12,
         items=[
-            ft.PopupMenuItem(
-                content=words.t("evenings.heading"), icon=ft.Icons.EDIT_OUTLINED, on_click=heading
-            ),
-            ft.PopupMenuItem(
-                content=words.t("evenings.save"),
-                icon=ft.Icons.SAVE_ALT,
-                on_click=handler(lambda: save(evening.id)),
-            ),
-            ft.PopupMenuItem(
-                content=words.t("evenings.delete"),
-                icon=ft.Icons.DELETE_OUTLINE,
-                on_click=handler(lambda: delete(evening.id)),
+            menu_item(words.t("evenings.heading"), ft.Icons.EDIT_OUTLINED, heading),
+            menu_item(words.t("evenings.save"), ft.Icons.SAVE_ALT, handler(lambda: save(evening.id))),
+            menu_item(
+                words.t("evenings.delete"), ft.Icons.DELETE_OUTLINE, handler(lambda: delete(evening.id))
             ),
         ],
     )
