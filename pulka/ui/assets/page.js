@@ -17,6 +17,7 @@
       super(url, ...more);
       let opened = false;
       this.addEventListener("open", () => { opened = true; });
+      this.addEventListener("message", arrived);
       this.addEventListener("close", () => { if (opened && !leaving) again(); });
     }
   };
@@ -39,4 +40,14 @@
   history.replaceState = function replace(state, title, url) {
     return replaceState.call(history, { ...state, from: history.state?.from }, title, url);
   };
+
+  // 3. Until the first screen has come the client shows a sentence in English: the cover stays over it,
+  //    but not for ever, so that what goes wrong can be read.
+  const uncover = () => document.getElementById("cover")?.remove();
+  const screenful = 2000; // bytes: greetings and small news are far shorter than a screen
+  const arrived = ({ data }) => {
+    if ((data.byteLength ?? data.size ?? data.length) < screenful) return;
+    setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(uncover)), 300);
+  };
+  setTimeout(uncover, 15000);
 })();
