@@ -6,7 +6,7 @@ from functools import partial
 import flet as ft
 
 from pulka.ui.context import use_app, use_kept
-from pulka.ui.entry import Entry
+from pulka.ui.entry import FIELD, Entry
 from pulka.ui.guard import component, handler
 from pulka.ui.icons import icon_key
 from pulka.ui.keys import key
@@ -54,7 +54,7 @@ def Names(  # noqa: N802, PLR0913  # a component is named like a control
         row: list[ft.Control] = [
             ft.Container(
                 width=20,
-                height=56,
+                height=FIELD,
                 alignment=ft.Alignment.CENTER,
                 content=ft.Text(
                     str(place + 1),
@@ -78,10 +78,11 @@ def Names(  # noqa: N802, PLR0913  # a component is named like a control
         ]
         if raise_seat is not None:
             up = raise_seat
+            raising = icon_key(ft.Icons.ARROW_UPWARD, app.t("new.up", name=call), handler(lambda: up(place)))
             row.append(
-                icon_key(ft.Icons.ARROW_UPWARD, app.t("new.up", name=call), handler(lambda: up(place)))
-                if place
-                else ft.Container(width=TARGET)
+                ft.Container(
+                    raising if place else None, width=TARGET, height=FIELD, alignment=ft.Alignment.CENTER
+                )
             )
         return ft.Row(
             row, key=f"seat-{place}", spacing=GAP_TIGHT, vertical_alignment=ft.CrossAxisAlignment.START
