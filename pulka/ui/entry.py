@@ -35,8 +35,8 @@ def Entry(  # noqa: N802, PLR0913  # a component is named like a control; its op
 ) -> ft.TextField:
     """Show `value`, report every change to `on_text`, which must set the state it came from before it awaits.
 
-    `digits` lets only digits in and shows the numeric keyboard, `signed` a minus before them too; `names` leaves spelling alone;
-    through `field` it can be given the focus.
+    `digits` lets only digits in and shows the numeric keyboard, `signed` a minus before them too;
+    `names` leaves spelling alone; through `field` it can be given the focus.
     """
     own = use_kept(ft.Ref[ft.TextField])
     field = own if field is None else field

@@ -5,6 +5,7 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
+import flet as ft
 import pytest
 
 from pulka.deals import Correction, Game, Misere, Raspasy
@@ -120,12 +121,43 @@ def test_the_last_number_of_raspasy_fills_itself_in(evening: Evening) -> None:
     run(play)
 
 
-def test_a_wrong_sum_is_said_beside_the_tricks_and_by_the_button(evening: Evening) -> None:
+def test_a_wrong_sum_is_said_once_by_the_button_and_shown_where_it_is(evening: Evening) -> None:
     async def play() -> None:
         async with evening.screen("?kind=raspasy") as tree:
+            assert getattr(tree.find("section-tricks"), "border") is None  # noqa: B009  # the class of a control has it, Control has not
             await taps(tree, "Аня: 4 взятки", "Боря: 3 взятки", "Вера: 2 взятки")
-            assert [text for text in tree.texts() if "не хватает 1" in text]
+            assert len([text for text in tree.texts() if "не хватает 1" in text]) == 1
+            assert getattr(tree.find("section-tricks"), "border").top.color == ft.Colors.ERROR  # noqa: B009  # the class of a control has it, Control has not
             assert getattr(tree.find("save"), "disabled")  # noqa: B009  # the class of a control has it, Control has not
+
+    run(play)
+
+
+def test_no_key_of_a_word_ever_moves(evening: Evening) -> None:
+    def row(tree: Tree) -> list[str]:
+        defender = tree.find("defender-2")
+        assert isinstance(defender, ft.Column)
+        words = defender.controls[1]
+        assert isinstance(words, ft.Row)
+        first, second, last = words.controls
+        assert isinstance(last, ft.Container)
+        assert (first.expand, second.expand, last.width) == (True, True, 134)
+        inside = last.content
+        assert isinstance(inside, ft.Row)
+        keys = [str(key.key or "") for key in (first, second, *inside.controls)]
+        return [key.removeprefix("key-Вера — ") for key in keys if "взят" not in key]
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("7 червы")
+            assert row(tree)[:2] == ["вист", "пас"]
+            assert tree.sees("Вера: взяткой больше")
+            await tree.tap("Боря — пас")
+            assert row(tree) == ["вист", "пас", "полвиста"]
+            await taps(tree, "Вера — пас", "Боря — полвиста")
+            assert row(tree) == ["вернул вист", "пас", ""]
+            await tree.tap("Вера — вернул вист")
+            assert row(tree) == ["вернул вист", "пас", ""]
 
     run(play)
 
@@ -162,7 +194,13 @@ def test_a_correction_has_cells_with_signs_and_a_reason(evening: Evening) -> Non
             await tree.type("За что", "засветил карту")
             assert tree.sees("Что исправить?")
             await taps(tree, "Столбцы: Боря", "Гора: сменить знак")
-            await tree.type("Гора", "12")
+            assert getattr(tree.find("Гора"), "value") == "−"  # noqa: B009  # the class of a control has it, Control has not
+            await tree.type("Гора", "−12")
+            assert tree.sees("Боря: гора −12")
+            await tree.tap("Гора: сменить знак")
+            assert getattr(tree.find("Гора"), "value") == "12"  # noqa: B009  # the class of a control has it, Control has not
+            await tree.tap("Гора: сменить знак")
+            assert getattr(tree.find("Гора"), "value") == "−12"  # noqa: B009  # the class of a control has it, Control has not
             await taps(tree, "Гора: больше", "Пуля: больше", "Висты на «Аня»: меньше", "Записать")
         entry = evening.last()
         assert isinstance(entry, Correction)
@@ -365,7 +403,7 @@ def test_a_closed_pulka_says_so(evening: Evening) -> None:
 
     async def play() -> None:
         async with evening.screen("?declarer=0") as tree:
-            assert tree.sees("пулька закрыта")
+            assert len([text for text in tree.texts() if "улька закрыта" in text]) == 1
             assert getattr(tree.find("save"), "disabled")  # noqa: B009  # the class of a control has it, Control has not
 
     run(play)

@@ -12,11 +12,9 @@ from pulka.ui.keys import key
 from pulka.ui.record import keys
 from pulka.ui.record.state import Form, Touch
 from pulka.ui.remembered import memo
-from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, TARGET
 
-RED = frozenset({Suit.DIAMONDS, Suit.HEARTS})
 _LONG = 5  # "10 БК"
-_ROOM_FOR_STEPPER = 2  # so many words leave room for a number beside them
 
 
 def game(form: Form) -> list[ft.Control]:
@@ -63,7 +61,7 @@ def _grid(words: Words, chosen: Contract | None, touch: Touch) -> ft.Control:
             label=spoken(contract, words),
             chosen=contract == chosen,
             marked=unsuited,
-            color=ft.Colors.ERROR if contract.suit in RED else None,
+            color=ft.Colors.ERROR if contract.suit and contract.suit.red else None,
             size=20 if len(text) < _LONG else 17,
         )
 
@@ -97,22 +95,24 @@ def _defence(form: Form) -> ft.Control:
 def _defender(form: Form, player: Player) -> ft.Control:
     name = form.names[player]
     said = dict(form.whole.whist or ())
-    choices = offering.word_choices(form.said, form.situation, player)
+    *first, last = offering.word_slots(form.said, form.situation, player)
+    tricks = dict(form.whole.tricks or ())
 
-    def one(word: Word) -> ft.Control:
+    def one(word: Word | None) -> ft.Control:
+        if word is None:
+            return ft.Container(expand=True)
         return key(
             form.words.t(f"record.word.{word.value}"),
             handler(form.does(lambda draft: filling.answer(draft, player, word))),
             label=form.words.t("entry.word", player=name, word=form.words.t(f"word.{word.value}")),
             chosen=word is said.get(player),
-            size=17 if len(choices) <= _ROOM_FOR_STEPPER else 15,
         )
 
-    controls = [one(word) for word in choices]
-    tricks = dict(form.whole.tricks or ())
-    if player in tricks and len(_whisters(form)) > 1 and len(choices) <= _ROOM_FOR_STEPPER:
-        controls.append(_number(form, player, tricks[player]))
-    return ft.Column([keys.caption(name), keys.row(controls)], spacing=2, key=f"defender-{player}")
+    counted = last is None and player in tricks and len(_whisters(form)) > 1
+    beside = _number(form, player, tricks[player]) if counted else ft.Row([one(last)])
+    # As wide with a number as with a word or with nothing: no key moves when another one is tapped.
+    row = keys.row([*[one(word) for word in first], ft.Container(beside, width=keys.STEPPER, height=TARGET)])
+    return ft.Column([keys.caption(name), row], spacing=2, key=f"defender-{player}")
 
 
 def _dealer(form: Form, dealer: Player) -> ft.Control:

@@ -10,6 +10,9 @@ from pulka.ui.record.state import Form
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, RADIUS, TARGET
 
 NUMBER = 24
+_FIGURE = 38
+STEPPER = _FIGURE + 2 * TARGET
+"""How wide a stepper is."""
 _ROOM = 27  # letters of this size on a narrow phone
 
 
@@ -70,7 +73,7 @@ def stepper(form: Form, name: str, number: int, most: int, act: Callable[[int], 
             step("\N{MINUS SIGN}", number - 1, "record.fewer"),
             ft.Text(
                 str(number),
-                width=38,
+                width=_FIGURE,
                 size=NUMBER,
                 text_align=ft.TextAlign.CENTER,
                 semantics_label=words.n("record.taken", number, player=name),
@@ -95,17 +98,23 @@ def caption(text: str) -> ft.Control:
 
 
 def section(form: Form, name: str, fields: Sequence[str], controls: Sequence[ft.Control]) -> ft.Control:
-    """Return one part of the form, with the faults of its fields under it; the one asked for has an edge."""
+    """Return one part of the form, with the faults of its fields under it; the one asked for has an edge.
+
+    The fault that the button says is not said twice: the edge shows where it is.
+    """
+    faults = form.faults(*fields)
     asked = form.aim.asked("focus") in fields
+    edge = ft.Colors.ERROR if faults else form.app.palette.accent
     wrong = [
         ft.Text(form.words.fault(fault, form.names), color=ft.Colors.ERROR, size=15, key=f"fault-{place}")
-        for place, fault in enumerate(form.faults(*fields))
+        for place, fault in enumerate(faults)
+        if fault != form.first_fault
     ]
     return ft.Container(
         key=f"section-{name}",
         content=ft.Column([*controls, *wrong], spacing=GAP_TIGHT),
-        padding=GAP_TIGHT if asked else None,
-        border=ft.Border.all(2, form.app.palette.accent) if asked else None,
+        padding=GAP_TIGHT if asked or faults else None,
+        border=ft.Border.all(2, edge) if asked or faults else None,
         border_radius=RADIUS,
         margin=ft.Margin.only(bottom=GAP),
     )

@@ -11,7 +11,6 @@ from pulka.ui.entry import Entry
 from pulka.ui.guard import component, handler
 from pulka.ui.keys import key
 from pulka.ui.record import keys
-from pulka.ui.record.game import RED
 from pulka.ui.record.state import Form
 from pulka.ui.theme import GAP, GAP_TIGHT, TARGET
 
@@ -103,7 +102,7 @@ def _talon(form: Form) -> ft.Control:
             handler(form.does(lambda said: filling.show_card(said, card))),
             label=f"{form.words.t(f'record.rank.{rank}')} {form.words.t(f'suit.{suit.value}')}",
             chosen=card in named,
-            color=ft.Colors.ERROR if suit in RED else None,
+            color=ft.Colors.ERROR if suit.red else None,
         )
 
     suits = [suit for suit in Suit if suit is not Suit.NO_TRUMP]

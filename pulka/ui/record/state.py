@@ -15,6 +15,7 @@ from pulka.score import Columns
 from pulka.terms import Fault
 from pulka.ui.context import App
 
+_ORDER = ("kind", "declarer", "contract", "whist", "tricks", "reason")
 Change = Callable[[DealDraft], DealDraft]
 Touch = Callable[[Change], Coroutine[Any, Any, None]]
 
@@ -101,10 +102,19 @@ class Form:
         """Return what a key does that makes this change."""
         return lambda: self.touch(change)
 
+    @property
+    def first_fault(self) -> Fault | None:
+        """What is wrong first, in the order of the form; the button says it."""
+        return min(self.outcome.faults, key=_place, default=None)
+
     def faults(self, *fields: str) -> list[Fault]:
         """Return what is wrong with these fields; what is only missing is said by the button."""
         wrong = [fault for fault in self.outcome.faults if fault.field in fields]
         return [fault for fault in wrong if not fault.code.endswith("_missing")]
+
+
+def _place(fault: Fault) -> int:
+    return _ORDER.index(fault.field) if fault.field in _ORDER else len(_ORDER)
 
 
 def use_form(app: App, aim: Aim) -> Form | None:

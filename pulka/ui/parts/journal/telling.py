@@ -10,9 +10,6 @@ from pulka.ledger.rows import Amended, Closed, Inserted, Recorded, Reopened, Res
 from pulka.locale import Words
 from pulka.score import Writing
 from pulka.sheet.numbers import written
-from pulka.terms import Suit
-
-_RED = frozenset({Suit.HEARTS, Suit.DIAMONDS})
 
 
 class Written(NamedTuple):
@@ -71,7 +68,7 @@ def tell_line(line: Line, ledger: Ledger, words: Words) -> Told:
         counts=line.state is State.COUNTS,
         number="" if line.number is None else str(line.number),
         title=(title, contract, f" — {result}" if result else ""),
-        red=isinstance(entry, Game) and entry.contract.suit in _RED,
+        red=isinstance(entry, Game) and entry.contract.suit is not None and entry.contract.suit.red,
         details=" · ".join(piece for piece in pieces[1:] if piece not in {result, dealt}),
         meta=" · ".join(each for each in (dealt, clock) if each),
         marks=_marks(line, words),
