@@ -19,6 +19,7 @@ def _continue(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of
     words: Words,
     palette: Palette,
     day: str,
+    changed: str,
     delete: Callable[[str], object],
     save: Callable[[str], object],
 ) -> ft.Control:
@@ -27,6 +28,7 @@ def _continue(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of
         evening.title or "",
         words.n("count.deals", evening.deals),
         words.t(f"preset.{evening.base}"),
+        changed,
     ]
     about = " · ".join(fact for fact in facts if fact)
     cells: list[ft.Control] = [
@@ -82,17 +84,18 @@ def _line(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of the
     words: Words,
     palette: Palette,
     day: str,
+    changed: str,
     delete: Callable[[str], object],
     save: Callable[[str], object],
 ) -> ft.Control:
     state = "closed" if evening.closed else "ended" if evening.ended else "open"
-    about = " · ".join(
-        [
-            words.t(f"evening.{state}"),
-            words.n("count.deals", evening.deals),
-            words.t(f"preset.{evening.base}"),
-        ]
-    )
+    facts = [
+        words.t(f"evening.{state}"),
+        words.n("count.deals", evening.deals),
+        words.t(f"preset.{evening.base}"),
+        changed,
+    ]
+    about = " · ".join(fact for fact in facts if fact)
     title = " · ".join(fact for fact in (_begin(day), evening.title) if fact) or ", ".join(evening.names)
     standing: list[ft.Control] = [
         ft.Row(
