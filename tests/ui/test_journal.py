@@ -183,6 +183,28 @@ def test_the_journal_is_made_in_windows_and_filtered(tmp_path: Path) -> None:
     run(play)
 
 
+def test_a_player_shows_every_entry_that_wrote_to_him_or_on_him(tmp_path: Path) -> None:
+    drafts = (
+        *FIRST,
+        DealDraft(kind="raspasy", tricks=((0, 0), (1, 4), (2, 6))),
+        game(2, "6S", {0: "pass", 1: "pass"}),
+        DealDraft(kind="misdeal"),
+    )
+    desk, pid = evening(tmp_path, *drafts)
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            await tree.tap("filter-Боря")
+            numbers = [text[0] for text in tree.texts() if text[1:3] == ". "]
+            assert numbers == ["4", "2", "1"]  # a pass too writes when the game is down
+            await tree.tap("filter-Аня")
+            assert [text[0] for text in tree.texts() if text[1:3] == ". "] == ["4", "3", "2", "1"]
+            await tree.tap("filter-Все")
+            assert len([text for text in tree.texts() if text[1:3] == ". "]) == len(drafts)
+
+    run(play)
+
+
 def test_an_amended_entry_shows_what_it_was_and_a_heading_what_changed(tmp_path: Path) -> None:
     desk, pid = evening(tmp_path, *FIRST)
     ledger = desk.open(pid)
