@@ -218,7 +218,7 @@ def test_an_amended_entry_shows_what_it_was_and_a_heading_what_changed(tmp_path:
             assert tree.sees("1. Боря: 6♥ — своя")
             assert tree.sees("Было: Боря: 6♠")
             assert tree.sees("исправлена")
-            assert tree.sees("Цена виста: 3")
+            assert tree.sees("Цена виста: 3,00\N{NO-BREAK SPACE}₽")
 
     run(play)
 

@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from pulka.deals import Game
 from pulka.desk.history import Line, State
-from pulka.ledger import Ledger, Reheaded, Row
+from pulka.ledger import Heading, Ledger, Reheaded, Row
 from pulka.ledger.rows import Amended, Closed, Inserted, Recorded, Reopened, Restored, Voided
 from pulka.locale import Words
+from pulka.locale.words import COINS
 from pulka.score import Writing
 from pulka.sheet.numbers import written
 
@@ -139,8 +140,21 @@ def _other(line: Line, words: Words) -> str:
     for key in ("title", "date", "whist_price", "currency"):
         value = getattr(now, key)
         if value != getattr(before, key):
-            told.append(words.t(f"journal.head.{key}", value="—" if value is None else value))
+            told.append(words.t(f"journal.head.{key}", value=_headed(key, now, words)))
     return "; ".join(each for each in told if each) or words.t("journal.reheaded")
+
+
+def _headed(key: str, heading: Heading, words: Words) -> str:
+    """Tell a field of the heading as it is read, a price as money wherever coins can pay it."""
+    value = getattr(heading, key)
+    if value is None:
+        return "—"
+    if key == "date":
+        return words.day(value)
+    if key == "whist_price":
+        coins = value * COINS
+        return words.money(int(coins), heading.currency) if coins == int(coins) else written(value)
+    return str(value)
 
 
 def _clock(at: str, begun: str) -> str:
