@@ -73,9 +73,14 @@ def take(draft: DealDraft, player: Player, number: int) -> DealDraft:
     return draft.but(tricks=(*[each for each in draft.tricks or () if each[0] != player], (player, number)))
 
 
-def take_as_defence(draft: DealDraft, number: int) -> DealDraft:
-    """Say how many tricks the defence took together: so many fewer are the declarer's."""
-    return draft if draft.declarer is None else take(draft, draft.declarer, TEN - number)
+def take_more(
+    draft: DealDraft, player: Player, number: int, situation: Situation, standing: DealDraft | None = None
+) -> DealDraft:
+    """Say that somebody took so many more (or fewer) tricks than stand in the form, as it is by now."""
+    now = dict(filled(draft, situation, standing).tricks or ()).get(player)
+    if now is None or not 0 <= now + number <= TEN:
+        return draft
+    return take(draft, player, now + number)
 
 
 def concede(draft: DealDraft, number: int | None) -> DealDraft:

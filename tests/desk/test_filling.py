@@ -156,13 +156,24 @@ def test_amended_raspasy_of_another_dealer_ask_anew() -> None:
 def test_a_lone_whister_has_the_tricks_of_the_defence() -> None:
     draft = filling.answer(game("7H"), V, P)
     assert tricks(draft, table()) == {A: 7}
-    assert tricks(filling.take_as_defence(draft, 4), table()) == {A: 6}
+    assert tricks(filling.take_more(draft, A, -1, table()), table()) == {A: 6}
     assert tricks(filling.take(filling.take(draft, B, 3), V, 2), table()) == {A: 5}
     whole = draft.but(tricks=((A, 6), (B, 3), (V, 1)))
     assert tricks(whole, table()) == {A: 6, B: 3, V: 1}
     assert tricks(filling.take(whole, A, 5), table()) == {A: 5}
     nobody = filling.start()
-    assert filling.take_as_defence(nobody, 4) is nobody
+    assert filling.take_more(nobody, A, 1, table()) is nobody
+
+
+def test_steps_count_from_what_is_said_by_now() -> None:
+    draft = game("6S")
+    for _ in range(3):
+        draft = filling.take_more(draft, V, -1, table())
+    assert tricks(draft, table()) == {A: 6, B: 4, V: 0}
+    assert tricks(filling.take_more(draft, A, 1, table()), table()) == {A: 7, B: 3, V: 0}
+    standing = game("6S", tricks=((A, 5), (B, 3), (V, 2)))
+    amended = filling.take_more(filling.amending(standing), V, -1, table(), standing)
+    assert dict(filling.filled(amended, table(), standing).tricks or ())[V] == 1
 
 
 def test_nothing_is_cleared_that_may_be_possible_again() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from pulka.deals import DealDraft
 from pulka.desk import filling
 from pulka.sheet.numbers import MINUS, written
 from pulka.terms import Exact, Mark, Player
@@ -21,7 +22,7 @@ _MOST_DIGITS = 6
 @component
 def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named like a control
     """Show the reason, whose columns, and the cells of these columns."""
-    amounts = _amounts(form)
+    amounts = _amounts(form.said)
     player, set_player = ft.use_state(next(iter(amounts), (form.situation.seats[0],))[0])
     # Cells whose minus stands before the number is typed.
     minus, set_minus = ft.use_state(frozenset[Cell]())
@@ -39,7 +40,10 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
 
     def step(cell: Cell, by: int) -> object:
         set_minus(lambda now: now - {cell})
-        return put(cell, amounts.get(cell, 0) + by)
+        player, mark, on = cell
+        return form.touch(  # of two quick taps the second comes before the first is painted
+            lambda said: filling.correct(said, player, mark, _amounts(said).get(cell, 0) + by, on)
+        )
 
     def typed(cell: Cell, text: str) -> None:
         number = text.lstrip(f"{MINUS}-")
@@ -130,8 +134,7 @@ def correction(form: Form) -> list[ft.Control]:
     ]
 
 
-def _amounts(form: Form) -> dict[Cell, Exact]:
-    said = form.said
+def _amounts(said: DealDraft) -> dict[Cell, Exact]:
     found: dict[Cell, Exact] = {(player, Mark.PULYA, None): amount for player, amount in said.pulya}
     found |= {(player, Mark.GORA, None): amount for player, amount in said.gora}
     return found | {(player, Mark.WHIST, on): amount for player, on, amount in said.whists}

@@ -153,7 +153,7 @@ def _tricks(form: Form) -> ft.Control:
                     form.words.t("record.defence"),
                     offering.TEN - own,
                     offering.TEN,
-                    lambda number: form.touch(lambda said: filling.take_as_defence(said, number)),
+                    lambda more: _take_more(form, declarer, -more),
                 ),
             )
         )
@@ -166,7 +166,14 @@ def _number(form: Form, player: Player, number: int) -> ft.Control:
         form.names[player],
         number,
         offering.TEN,
-        lambda changed: form.touch(lambda said: filling.take(said, player, changed)),
+        lambda more: _take_more(form, player, more),
+    )
+
+
+def _take_more(form: Form, player: Player, number: int) -> object:
+    """Count from what was said by now: of two quick taps the second comes before the first is painted."""
+    return form.touch(
+        lambda said: filling.take_more(said, player, number, form.situation, form.hand.standing)
     )
 
 

@@ -52,15 +52,15 @@ def numbers(form: Form, name: str, chosen: int | None, most: int, act: Callable[
 
 
 def stepper(form: Form, name: str, number: int, most: int, act: Callable[[int], object]) -> ft.Control:
-    """Return a number between two keys that take one trick away and add one."""
+    """Return a number between two keys; ``act`` takes one trick away (−1) or adds one."""
     words = form.words
 
-    def step(sign: str, to: int, msgid: str) -> ft.Control:
-        possible = 0 <= to <= most
+    def step(sign: str, more: int, msgid: str) -> ft.Control:
+        possible = 0 <= number + more <= most
         return ft.Container(
             key(
                 sign,
-                handler(lambda: act(to)) if possible else None,
+                handler(lambda: act(more)) if possible else None,
                 label=words.t(msgid, player=name),
                 size=NUMBER,
                 width=TARGET,
@@ -70,7 +70,7 @@ def stepper(form: Form, name: str, number: int, most: int, act: Callable[[int], 
 
     return ft.Row(
         [
-            step("\N{MINUS SIGN}", number - 1, "record.fewer"),
+            step("\N{MINUS SIGN}", -1, "record.fewer"),
             ft.Text(
                 str(number),
                 width=_FIGURE,
@@ -79,7 +79,7 @@ def stepper(form: Form, name: str, number: int, most: int, act: Callable[[int], 
                 semantics_label=words.n("record.taken", number, player=name),
                 style=ft.TextStyle(font_family=FONT_BOLD, letter_spacing=0, height=1),
             ),
-            step("+", number + 1, "record.more_tricks"),
+            step("+", 1, "record.more_tricks"),
         ],
         spacing=0,
     )
