@@ -398,6 +398,32 @@ def test_another_hand_is_noticed_before_recording(evening: Evening) -> None:
     run(play)
 
 
+def test_what_lies_below_the_edge_is_said_and_a_tap_away(evening: Evening) -> None:
+    line = "Показать всё, что запишется"
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("6 пики")
+            await tree.fire(tree.find("fold"), "size_change", {"w": 390, "h": 700})
+            await tree.fire(tree.find("form"), "size_change", {"w": 390, "h": 700})
+            assert not tree.sees(line)
+            await tree.fire(tree.find("form"), "size_change", {"w": 390, "h": 760})
+            await tree.tap(line)
+            assert any(name == "scroll_to" for name, _ in tree.wire.asked)
+            end = {
+                "event_type": "update",
+                "pixels": 60,
+                "min_scroll_extent": 0,
+                "max_scroll_extent": 60,
+                "viewport_dimension": 652,
+            }
+            paper = getattr(tree.find("fold"), "controls")[0]  # noqa: B009  # the class of a control has it, Control has not
+            await tree.fire(paper, "scroll", end)
+            assert not tree.sees(line)
+
+    run(play)
+
+
 def test_a_closed_pulka_says_so(evening: Evening) -> None:
     evening.desk.close(evening.pid, evening.ledger())
 

@@ -17,19 +17,6 @@ SIDE = 420
 _FORM = 480
 
 
-def below(parts: list[ft.Control], paper: ft.Ref[ft.Column]) -> list[ft.Control]:
-    """Lay a phone out: the form, and under it what will be written; the button is in the foot."""
-    return [
-        ft.Column(
-            [ft.Container(_column(parts), padding=GAP_WIDE, key="form")],
-            ref=paper,
-            scroll=ft.ScrollMode.AUTO,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-    ]
-
-
 def beside(
     parts: list[ft.Control], told: list[ft.Control], button: ft.Control, paper: ft.Ref[ft.Column]
 ) -> list[ft.Control]:

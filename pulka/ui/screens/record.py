@@ -13,7 +13,8 @@ from pulka.ui.guard import screen, use_once
 from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
 from pulka.ui.record.correction import correction
-from pulka.ui.record.frame import SIDE, afresh, below, beside, kinds, notices, title
+from pulka.ui.record.fold import Fold
+from pulka.ui.record.frame import SIDE, afresh, beside, kinds, notices, title
 from pulka.ui.record.game import game
 from pulka.ui.record.left import left_behind
 from pulka.ui.record.more import More
@@ -95,7 +96,11 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
             await paper.current.scroll_to(offset=-1, duration=200)
 
     more = More(form, reveal, key="more")
-    laid = beside([*parts, more], told, button, paper) if wide else below([*parts, *told, more], paper)
+    laid = (
+        beside([*parts, more], told, button, paper)
+        if wide
+        else [Fold([*parts, *told], more, paper, reveal, key="fold")]
+    )
     return ft.View(
         appbar=ft.AppBar(title=title(form), actions=[*afresh(form), kinds(form)]),
         padding=0,
