@@ -17,7 +17,6 @@
       super(url, ...more);
       let opened = false;
       this.addEventListener("open", () => { opened = true; });
-      this.addEventListener("message", arrived);
       this.addEventListener("close", () => { if (opened && !leaving) again(); });
     }
   };
@@ -42,12 +41,19 @@
   };
 
   // 3. Until the first screen has come the client shows a sentence in English: the cover stays over it,
-  //    but not for ever, so that what goes wrong can be read.
+  //    but not for ever, so that what goes wrong can be read. The client takes the title off the page
+  //    when it begins, and puts ours there with the first screen.
   const uncover = () => document.getElementById("cover")?.remove();
-  const screenful = 2000; // bytes: greetings and small news are far shorter than a screen
-  const arrived = ({ data }) => {
-    if ((data.byteLength ?? data.size ?? data.length) < screenful) return;
-    setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(uncover)), 300);
-  };
   setTimeout(uncover, 15000);
+  addEventListener("DOMContentLoaded", () => {
+    let begun = document.title === "";
+    new MutationObserver((_, watcher) => {
+      if (!begun || !document.title) {
+        begun ||= !document.title;
+        return;
+      }
+      watcher.disconnect();
+      requestAnimationFrame(() => setTimeout(uncover, 120));
+    }).observe(document.head, { subtree: true, childList: true, characterData: true });
+  });
 })();

@@ -82,7 +82,7 @@ def ExportMenu(pid: str) -> ft.Control:  # noqa: N802  # components are named li
             alignment=ft.Alignment.CENTER,
         )
     return ft.PopupMenuButton(
-        icon=ft.Icons.IOS_SHARE,
+        icon=ft.Icon(ft.Icons.IOS_SHARE, semantics_label=app.t("export.title"), color=app.palette.on_felt),
         tooltip=app.t("export.title"),
         items=[
             menu_item(app.t("export.pdf"), ft.Icons.PICTURE_AS_PDF_OUTLINED, handler(export.pdf)),
