@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
+import flet as ft
 import pytest
 
 from pulka.deals import DealDraft, Word
@@ -18,6 +19,7 @@ from pulka.terms import Contract
 from pulka.ui.screens.table import Table
 from pulka.ui.table import cells
 from pulka.ui.table.telling import beginnings
+from pulka.ui.theme import LIGHT
 from tests.ui.harness import Tree
 
 NAMES = ["Аня", "Боря", "Вова", "Гена"]
@@ -360,5 +362,24 @@ def test_the_table_speaks_english(tmp_path: Path) -> None:
             for told in ("Боря plays", "Аня deals", "Undo: 1", "Net Аня: +"):
                 assert tree.sees(told), (told, tree.texts())
             assert not [text for text in tree.texts() if text.startswith("table.")]
+
+    run(play)
+
+
+@pytest.mark.parametrize(("contract", "red"), [("6H", ["6♥"]), ("7D", ["7♦"]), ("6S", []), ("6NT", [])])
+def test_a_red_suit_is_red_in_the_line_of_the_last_deal(
+    tmp_path: Path, contract: str, red: list[str]
+) -> None:
+    level = int(contract[0])
+    deal = {**GAME, "contract": contract, "tricks": {"Аня": level, "Боря": 2, "Вова": 8 - level}}
+
+    async def play() -> None:
+        async with Evening(tmp_path, deal).screen() as tree:
+            last = tree.find("last")
+            assert isinstance(last, ft.Column)
+            told = last.controls[0]
+            assert isinstance(told, ft.Text)
+            spans = [span for span in told.spans or [] if span.style and span.style.color == LIGHT.red]
+            assert [span.text for span in spans] == red
 
     run(play)

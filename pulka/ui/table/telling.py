@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
+from pulka.deals import Entry, Game
 from pulka.desk.glance import Change
 from pulka.locale import Words
 from pulka.sheet import written
@@ -34,7 +35,7 @@ def tell(
     head = [ft.TextSpan(f"{result[:1].upper()}{result[1:]}. ", bold)] if result else []
     told: list[ft.Control] = [
         ft.Text(
-            spans=[*head, ft.TextSpan(words.entry(entry, called), plain)],
+            spans=[*head, *_suited(entry, called, words, plain, palette)],
             semantics_label=f"{result}. {whole}" if result else whole,
             max_lines=None if room is None else _LINES,
             overflow=ft.TextOverflow.ELLIPSIS,
@@ -44,6 +45,22 @@ def tell(
     if moved:
         told.append(_moved(moved, names, called, palette, room))
     return told
+
+
+def _suited(
+    entry: Entry, names: Sequence[str], words: Words, plain: ft.TextStyle, palette: Palette
+) -> list[ft.TextSpan]:
+    """Tell an entry; its contract is red where its suit is."""
+    text = words.entry(entry, names)
+    if not isinstance(entry, Game) or entry.contract.suit is None or not entry.contract.suit.red:
+        return [ft.TextSpan(text, plain)]
+    contract = words.contract(entry.contract)
+    played = words.pieces(entry, names)[0].rpartition(contract)[0]
+    return [
+        ft.TextSpan(played, plain),
+        ft.TextSpan(contract, plain.copy(color=palette.red)),
+        ft.TextSpan(text[len(played) + len(contract) :], plain),
+    ]
 
 
 def _moved(
