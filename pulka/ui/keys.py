@@ -38,7 +38,7 @@ def key(  # noqa: PLR0913  # its options are a control's
         color=ink,
         size=size,
         text_align=ft.TextAlign.CENTER,
-        max_lines=2 if size < _TWO_LINES else 1,
+        max_lines=2 if size < _TWO_LINES and " " in text else 1,  # no word is broken
         overflow=ft.TextOverflow.ELLIPSIS,
         style=ft.TextStyle(font_family=FONT_BOLD, letter_spacing=0, height=1.1),
     )

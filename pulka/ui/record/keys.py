@@ -13,13 +13,14 @@ NUMBER = 24
 _FIGURE = 38
 STEPPER = _FIGURE + 2 * TARGET
 """How wide a stepper is."""
-_ROOM = 27  # letters of this size on a narrow phone
+_ROOM = ((17, 27), (15, 31))  # so many letters of this size stand on the keys of a narrow phone
+_LEAST = 13
 
 
 def name_size(names: Sequence[str]) -> float:
     """Return the size in which all these names stand side by side on keys."""
-    longest = max(map(len, names))
-    return 17 if len(names) * longest <= _ROOM else 15
+    letters = len(names) * max(map(len, names))
+    return next((size for size, most in _ROOM if letters <= most), _LEAST)
 
 
 def row(keys: Sequence[ft.Control]) -> ft.Control:
