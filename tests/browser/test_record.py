@@ -28,9 +28,11 @@ class Table:
     def ledger(self) -> Ledger:
         return self.desk.open(self.pid)
 
-    def play(self, *labels: str) -> int:
+    def play(self, first: str, *labels: str) -> int:
         """Tap from the table back to the table; the number of taps."""
         before = self.phone.taps
+        self.phone.tap(first)
+        self.phone.see("Другой вид записи")  # the table has keys of the same names
         for label in labels:
             self.phone.tap(label)
         self.phone.at(self.path)
