@@ -14,7 +14,7 @@ import pytest
 
 from pulka.desk import Desk, Evening
 from pulka.locale import Words
-from pulka.ui.parts.evenings import told, when
+from pulka.ui.parts.evenings.dates import told, when
 from tests.ui.harness import Tree
 from tests.ui.house import ROUTES, begin, desk_in
 
