@@ -392,7 +392,10 @@ def test_another_hand_is_noticed_before_recording(evening: Evening) -> None:
             assert tree.sees("записал кто-то другой")
             assert tree.sees("В пульку записали с другого экрана")
             assert getattr(tree.find("save"), "disabled")  # noqa: B009  # the class of a control has it, Control has not
-            await taps(tree, "Обновить", "Записать")
+            evening.desk.keep_draft(evening.pid, "new", None)  # with what is recorded goes the draft of all
+            await tree.tap("Обновить")
+            assert evening.desk.draft(evening.pid, "new") is not None
+            await tree.tap("Записать")
         assert [step.entry.kind for step in evening.ledger().steps] == ["misere", "game"]
 
     run(play)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 import flet as ft
@@ -80,7 +80,7 @@ class Form:
     """The same for a text field, which may not wait."""
     moved: bool
     """Whether somebody else has written into the pulka since the form was opened."""
-    look_again: Callable[[], None]
+    look_again: Callable[[], Coroutine[Any, Any, None]]
     """Go on with the same draft on the pulka as it is now."""
 
     @property
@@ -140,9 +140,14 @@ def use_form(app: App, aim: Aim) -> Form | None:
         put(change)
         ft.context.page.run_task(keep, app, hand)
 
-    def look_again() -> None:
-        held.current = None
+    async def look_again() -> None:
+        again = _open(app, aim, fresh)
+        if again is not None:  # whoever wrote has dropped the draft that all forms of this pulka share
+            again = replace(again, said=hand.said, resumed=hand.resumed, left=hand.left, kept=None)
+        held.current = again
         repaint(lambda number: number + 1)
+        if again is not None:
+            await keep(app, again)
 
     seen = hand.seen
     columns, situation = before(seen, aim)
