@@ -383,6 +383,18 @@ def test_a_double_tap_records_once(evening: Evening) -> None:
     run(play)
 
 
+def test_a_touch_just_before_save_is_recorded(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("6 пики")
+            touched = [tree.find("key-Аня: взяткой меньше"), tree.find("save")]
+            await asyncio.gather(*(tree.session.dispatch_event(each._i, "click", None) for each in touched))
+            await tree.settle()
+        assert dict(evening.last().tricks)[0] == 5
+
+    run(play)
+
+
 def test_another_hand_is_noticed_before_recording(evening: Evening) -> None:
     async def play() -> None:
         async with evening.screen("?declarer=0") as tree:

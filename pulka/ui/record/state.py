@@ -107,6 +107,10 @@ class Form:
         """What is wrong first, in the order of the form; the button says it."""
         return min(self.outcome.faults, key=_place, default=None)
 
+    def by_now(self) -> DealDraft:
+        """Return the whole draft with the touches that came since this form was painted."""
+        return filling.filled(self.hand.said, self.situation, self.hand.standing)
+
     def faults(self, *fields: str) -> list[Fault]:
         """Return what is wrong with these fields; what is only missing is said by the button."""
         wrong = [fault for fault in self.outcome.faults if fault.field in fields]

@@ -112,14 +112,15 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
 async def _record(form: Form) -> Ledger | tuple[Fault, ...]:
     """Record what the form says; from here on nothing of it is kept as a draft."""
     aim, desk, hand = form.aim, form.app.desk, form.hand
+    whole = form.by_now()
     async with hand.turn:
         hand.done = True
         try:
             if aim.no is None:
-                found = await order(form.app, desk.record, aim.pid, form.seen, form.whole, slot=aim.slot)
+                found = await order(form.app, desk.record, aim.pid, form.seen, whole, slot=aim.slot)
             else:
                 change = desk.amend if aim.verb == "amend" else desk.insert
-                found = await order(form.app, change, aim.pid, form.seen, aim.no, form.whole, slot=aim.slot)
+                found = await order(form.app, change, aim.pid, form.seen, aim.no, whole, slot=aim.slot)
         except BaseException:
             hand.done = False
             raise
