@@ -28,9 +28,11 @@ def amending(standing: DealDraft) -> DealDraft:
     return standing.but(tricks=None)
 
 
-def goes_on(kept: DealDraft, kind: str, declarer: Player | None) -> bool:
+def goes_on(kept: DealDraft, kind: str | None, declarer: Player | None) -> bool:
     """Return whether a kept draft is what the place tapped now means: of another player it is not."""
-    return kept.kind == kind and declarer in (None, kept.declarer)
+    if kind not in (None, kept.kind):
+        return False
+    return declarer is None or (declarer == kept.declarer and "declarer" in DealDraft.KEYS[kept.kind])
 
 
 # Touches.
@@ -71,9 +73,14 @@ def take(draft: DealDraft, player: Player, number: int) -> DealDraft:
     return draft.but(tricks=(*[each for each in draft.tricks or () if each[0] != player], (player, number)))
 
 
-def take_as_defence(draft: DealDraft, number: int) -> DealDraft:
-    """Say how many tricks the defence took together: so many fewer are the declarer's."""
-    return draft if draft.declarer is None else take(draft, draft.declarer, TEN - number)
+def take_more(
+    draft: DealDraft, player: Player, number: int, situation: Situation, standing: DealDraft | None = None
+) -> DealDraft:
+    """Say that somebody took so many more (or fewer) tricks than stand in the form, as it is by now."""
+    now = dict(filled(draft, situation, standing).tricks or ()).get(player)
+    if now is None or not 0 <= now + number <= TEN:
+        return draft
+    return take(draft, player, now + number)
 
 
 def concede(draft: DealDraft, number: int | None) -> DealDraft:
@@ -148,9 +155,7 @@ def _game(
     return _ordered(_whole(draft, sides, level, standing), sides)
 
 
-def _alone(
-    draft: DealDraft, sides: tuple[Player, ...], expected: int, standing: DealDraft | None
-) -> Numbers:
+def _alone(draft: DealDraft, sides: tuple[Player, ...], expected: int, standing: DealDraft | None) -> Numbers:
     """Return the declarer's number, and the others' only where all were said and agree."""
     stated = _said(draft, sides) or _stood(draft, sides, standing)
     if len(stated) == len(sides) and sum(stated.values()) == TEN:
@@ -167,7 +172,9 @@ def _whole(
     numbers.setdefault(declarer, expected)
     numbers |= _split(TEN - sum(numbers.values()), [each for each in defenders if each not in numbers])
     said = _said(draft, sides)
-    return _balanced(numbers | said, [[each for each in side if each not in said] for side in (defenders, [declarer])])
+    return _balanced(
+        numbers | said, [[each for each in side if each not in said] for side in (defenders, [declarer])]
+    )
 
 
 def _raspasy(
@@ -183,8 +190,8 @@ def _raspasy(
     stood = _stood(draft, names, standing)
     quiet = [player for player in seating.active if player not in numbers]
     if len(stood) == len(names) and quiet:
-        rest = [] if dealer is None or dealer in numbers else [dealer]
-        return _ordered(_balanced(stood | numbers, [quiet, rest]), names)
+        last = [] if dealer is None or dealer in numbers else [dealer]
+        return _ordered(_balanced(stood | numbers, [quiet, last]), names)
     if not numbers:
         return None
     rest = max(0, TEN - sum(numbers.values()))

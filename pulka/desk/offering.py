@@ -60,6 +60,20 @@ def word_choices(draft: DealDraft, situation: Situation, player: Player) -> tupl
     return tuple([word for word in possible if dealer not in said or not word.plays])
 
 
+def word_slots(draft: DealDraft, situation: Situation, player: Player) -> tuple[Word | None, ...]:
+    """Return the same words by their places in the row, so that none ever moves: whist, pass, half.
+
+    A whist that is taken back stands where the whist would; where either can be said, in the free last place.
+    """
+    choices = word_choices(draft, situation, player)
+    said = dict(words(draft, situation)).get(player)
+    back = Word.RETURNED in choices
+    instead = back and (Word.WHIST not in choices or (Word.HALF in choices and said is Word.RETURNED))
+    last = Word.RETURNED if back and not instead and Word.HALF not in choices else Word.HALF
+    row = (Word.RETURNED if instead else Word.WHIST, Word.PASS, last)
+    return tuple([word if word in choices else None for word in row])
+
+
 def dealer_may_whist(draft: DealDraft, situation: Situation) -> bool:
     """Return whether the sitting dealer may whist: nobody else does."""
     dealer = situation.seating(draft.dealer).sitting_dealer

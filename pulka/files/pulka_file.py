@@ -53,18 +53,22 @@ def read_pulka(content: str | bytes, at: str) -> Ledger | Faults:
         faults.append(Fault("too_many_entries", "deals", len(entries), (("limit", MOST_ENTRIES),)))
         entries = []
     if start is None:
-        return (*[_named(fault, names or ()) for fault in faults], *_shapes(entries, names or ()))
+        return _by_name((*faults, *_shapes(entries, names or ())), names or ())
     ledger = Ledger.begin(start, at)
     for number, entry in enumerate(entries, 1):
         outcome, found_faults = _entry(entry, ledger)
         faults += [fault._replace(entry=number) for fault in found_faults]
         if outcome is not None:
             ledger = ledger.apply(ledger.record(outcome), at)
-    return tuple([_named(fault, ledger.heading.names) for fault in faults]) if faults else ledger
+    return _by_name(faults, ledger.heading.names) if faults else ledger
+
+
+def _by_name(faults: Sequence[Fault], names: Sequence[str]) -> Faults:
+    """Return faults whose players stand there by name: who reads them has no ledger to look them up in."""
+    return tuple([_named(fault, names) for fault in faults])
 
 
 def _named(fault: Fault, names: Sequence[str]) -> Fault:
-    """Return a fault whose players stand there by name: who reads it has no ledger to look them up in."""
     params: list[tuple[str, object]] = []
     for key, value in fault.params:
         if key == "player" and isinstance(value, int):

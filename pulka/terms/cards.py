@@ -25,6 +25,11 @@ class Suit(StrEnum):
         """The suit's sign on paper; БК is written by ``locale``."""
         return {"S": "♠", "C": "♣", "D": "♦", "H": "♥", "NT": ""}[self.value]
 
+    @property
+    def red(self) -> bool:
+        """Whether this is a red suit, красная масть."""
+        return self in (Suit.DIAMONDS, Suit.HEARTS)
+
 
 class Contract(Record):
     """Контракт, игра: the level 6..10 that the declarer ordered and its trump, None where nobody noted it."""

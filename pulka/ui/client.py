@@ -10,6 +10,8 @@ from pulka.files import template_folder
 from pulka.ui.theme import DARK, FONTS, LIGHT
 
 _HERE = Path(__file__).parent / "assets"
+_COVER = "cover"
+"""What hides the client until there is something to see: under this name only our script takes it away."""
 
 
 def furnish(folder: Path, name: str) -> None:
@@ -51,6 +53,10 @@ def _index(page: str, name: str) -> str:
         .replace("<title>Flet</title>", f"<title>{name}</title>")
         .replace('content="Flet"', f'content="{name}"')
         .replace('content="Flet application."', f'content="{name}"')
+        .replace('id="loading"', f'id="{_COVER}"')
+        .replace('aria-label="Loading"', f'aria-label="{name}"')
+        .replace("#loading {", f"#{_COVER} {{ pointer-events: none;", 1)
+        .replace("#loading", f"#{_COVER}")
         .replace("background: #ffffff", f"background: {LIGHT.table}")
         .replace("background: #222222", f"background: {DARK.table}")
     )

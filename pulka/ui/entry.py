@@ -5,9 +5,13 @@ from collections.abc import Callable
 import flet as ft
 from flet.components.hooks.use_ref import MutableRef
 
+from pulka.sheet.numbers import MINUS
 from pulka.ui.context import use_kept
 from pulka.ui.guard import component, handler
 from pulka.ui.theme import FONT, RADIUS
+
+FIELD = 57
+"""How high a field is while it has nothing to complain of: what stands beside it is as high."""
 
 
 @component
@@ -22,6 +26,7 @@ def Entry(  # noqa: N802, PLR0913  # a component is named like a control; its op
     error: str | None = None,
     hint: str | None = None,
     digits: bool = False,
+    signed: bool = False,
     autofocus: bool = False,
     names: bool = False,
     expand: bool | int | None = None,
@@ -30,8 +35,8 @@ def Entry(  # noqa: N802, PLR0913  # a component is named like a control; its op
 ) -> ft.TextField:
     """Show `value`, report every change to `on_text`, which must set the state it came from before it awaits.
 
-    `digits` lets only digits in and shows the numeric keyboard; `names` leaves spelling alone;
-    through `field` it can be given the focus.
+    `digits` lets only digits in and shows the numeric keyboard, `signed` a minus before them too;
+    `names` leaves spelling alone; through `field` it can be given the focus.
     """
     own = use_kept(ft.Ref[ft.TextField])
     field = own if field is None else field
@@ -55,7 +60,7 @@ def Entry(  # noqa: N802, PLR0913  # a component is named like a control; its op
         error=error,
         hint_text=hint,
         autofocus=autofocus,
-        input_filter=ft.InputFilter(r"^[0-9]*$") if digits else None,
+        input_filter=ft.InputFilter(rf"^[{MINUS}-]?[0-9]*$" if signed else r"^[0-9]*$") if digits else None,
         keyboard_type=ft.KeyboardType.NUMBER if digits else ft.KeyboardType.TEXT,
         autocorrect=not names,
         text_style=ft.TextStyle(font_family=FONT, size=17, letter_spacing=0),

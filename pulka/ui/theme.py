@@ -21,7 +21,7 @@ GAP_TIGHT, GAP, GAP_WIDE = 4, 8, 16
 RADIUS = 12
 """Corners of cards and keys."""
 WIDE = 600
-"""From this width on there is room for two columns and a rail."""
+"""From this width on there is room for more than a phone shows."""
 READING = 720
 """No column of text or keys grows wider than this."""
 LIVE_NUMBER, WHIST_NUMBER = 24, 18

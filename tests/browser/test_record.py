@@ -28,9 +28,11 @@ class Table:
     def ledger(self) -> Ledger:
         return self.desk.open(self.pid)
 
-    def play(self, *labels: str) -> int:
+    def play(self, first: str, *labels: str) -> int:
         """Tap from the table back to the table; the number of taps."""
         before = self.phone.taps
+        self.phone.tap(first)
+        self.phone.see("Другой вид записи")  # the table has keys of the same names
         for label in labels:
             self.phone.tap(label)
         self.phone.at(self.path)
@@ -61,6 +63,8 @@ def test_back_keeps_the_draft_and_the_app(table: Table) -> None:
     phone.at(table.path)
     assert len(table.ledger().steps) == 0
     phone.tap("Играет Боря")
-    phone.see("Боря: пуля +6")
+    phone.see("Какая игра?")
+    phone.tap("Черновик: Аня, 8♦ — продолжить")
+    phone.see("Аня: пуля +6")
     phone.tap("Начать заново")
     phone.see("Какая игра?")

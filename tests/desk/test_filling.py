@@ -70,16 +70,110 @@ def test_a_number_that_was_touched_stays_and_the_rest_follows(
     assert tricks(draft, table()) == dict(enumerate(expected))
 
 
+STOOD = game().but(whist=((B, W), (V, W)), tricks=((A, 6), (B, 3), (V, 1)))
+
+
+def amended(
+    said: list[tuple[int, int]], stood: DealDraft = STOOD, situation: Situation | None = None
+) -> object:
+    draft = filling.amending(stood)
+    for player, number in said:
+        draft = filling.take(draft, player, number)
+    found = filling.filled(draft, situation or table(), stood).tricks
+    return found and tuple([number for _, number in found])
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ([], (6, 3, 1)),
+        ([(A, 7)], (7, 2, 1)),
+        ([(A, 5)], (5, 3, 2)),
+        ([(A, 6)], (6, 3, 1)),
+        ([(B, 4)], (6, 4, 0)),
+        ([(B, 5)], (5, 5, 0)),
+        ([(B, 2)], (6, 2, 2)),
+        ([(V, 4)], (6, 0, 4)),
+        ([(B, 2), (V, 1)], (7, 2, 1)),
+        ([(A, 7), (B, 3)], (7, 3, 0)),
+        ([(A, 7), (B, 5)], (7, 5, 0)),
+        ([(A, 7), (B, 1), (V, 1)], (7, 1, 1)),
+    ],
+)
+def test_the_tricks_of_an_amended_entry_follow_those_that_were_touched(
+    said: list[tuple[int, int]], expected: tuple[int, ...]
+) -> None:
+    assert amended(said) == expected
+
+
+def test_an_amended_entry_keeps_its_tricks_when_something_else_is_touched() -> None:
+    def followed(draft: DealDraft) -> object:
+        return filling.filled(draft, table(), STOOD).tricks
+
+    draft = filling.amending(STOOD)
+    assert followed(filling.choose_contract(draft, Contract.parse("7H"))) == STOOD.tricks
+    assert followed(filling.choose_declarer(draft, B)) == ((B, 6), (V, 1), (A, 3))
+    lone = filling.answer(draft, V, P)
+    assert followed(lone) == STOOD.tricks
+    assert followed(filling.take(lone, B, 5)) == ((A, 5),)
+    assert followed(filling.choose_kind(draft, "misere")) == ((A, 0),)
+    assert followed(filling.choose_kind(draft, "raspasy")) is None
+
+
+def test_the_one_number_of_an_amended_entry_is_that_of_the_declarer() -> None:
+    stood = game().but(whist=((B, W), (V, P)), tricks=((A, 5),))
+    assert amended([], stood) == (5,)
+    assert amended([(A, 6)], stood) == (6,)
+    both = filling.answer(filling.amending(stood), V, W)
+    assert filling.filled(both, table(), stood).tricks == ((A, 5), (B, 3), (V, 2))
+    misere = filling.start("misere", B).but(tricks=((B, 2),))
+    assert amended([], misere) == (2,)
+    assert amended([(B, 3)], misere) == (3,)
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ([], (4, 3, 2, 1)),
+        ([(A, 5)], (5, 2, 2, 1)),
+        ([(A, 3)], (3, 3, 3, 1)),
+        ([(A, 10)], (10, 0, 0, 0)),
+        ([(A, 4), (B, 2), (V, 2)], (4, 2, 2, 2)),
+        ([(G, 2)], (3, 3, 2, 2)),
+        ([(G, 2), (A, 4)], (4, 2, 2, 2)),
+    ],
+)
+def test_amended_raspasy_add_up_to_ten(said: list[tuple[int, int]], expected: tuple[int, ...]) -> None:
+    stood = filling.start("raspasy").but(tricks=((A, 4), (B, 3), (V, 2), (G, 1)))
+    assert amended(said, stood, table(4)) == expected
+
+
+def test_amended_raspasy_of_another_dealer_ask_anew() -> None:
+    stood = filling.start("raspasy").but(tricks=((A, 4), (B, 3), (V, 3)))
+    assert amended([], stood, table(4)) is None
+
+
 def test_a_lone_whister_has_the_tricks_of_the_defence() -> None:
     draft = filling.answer(game("7H"), V, P)
     assert tricks(draft, table()) == {A: 7}
-    assert tricks(filling.take_as_defence(draft, 4), table()) == {A: 6}
+    assert tricks(filling.take_more(draft, A, -1, table()), table()) == {A: 6}
     assert tricks(filling.take(filling.take(draft, B, 3), V, 2), table()) == {A: 5}
     whole = draft.but(tricks=((A, 6), (B, 3), (V, 1)))
     assert tricks(whole, table()) == {A: 6, B: 3, V: 1}
     assert tricks(filling.take(whole, A, 5), table()) == {A: 5}
     nobody = filling.start()
-    assert filling.take_as_defence(nobody, 4) is nobody
+    assert filling.take_more(nobody, A, 1, table()) is nobody
+
+
+def test_steps_count_from_what_is_said_by_now() -> None:
+    draft = game("6S")
+    for _ in range(3):
+        draft = filling.take_more(draft, V, -1, table())
+    assert tricks(draft, table()) == {A: 6, B: 4, V: 0}
+    assert tricks(filling.take_more(draft, A, 1, table()), table()) == {A: 7, B: 3, V: 0}
+    standing = game("6S", tricks=((A, 5), (B, 3), (V, 2)))
+    amended = filling.take_more(filling.amending(standing), V, -1, table(), standing)
+    assert dict(filling.filled(amended, table(), standing).tricks or ())[V] == 1
 
 
 def test_nothing_is_cleared_that_may_be_possible_again() -> None:
@@ -178,6 +272,31 @@ def test_a_defender_is_offered_what_the_other_leaves(
     assert offering.word_choices(draft, table(), B) == offered
 
 
+@pytest.mark.parametrize(
+    ("own", "other", "contract", "slots"),
+    [
+        (W, W, "6C", (W, P, None)),
+        (W, P, "6C", (W, P, H)),
+        (R, P, "6C", (R, P, H)),
+        (P, H, "7C", (R, P, None)),
+        (P, R, "7C", (None, P, H)),
+        (P, P, "8C", (W, P, None)),
+    ],
+)
+def test_every_word_has_its_place_in_the_row(
+    own: Word, other: Word, contract: str, slots: tuple[Word | None, ...]
+) -> None:
+    draft = filling.answer(filling.answer(game(contract), B, own), V, other)
+    assert offering.word_slots(draft, table(), B) == slots
+
+
+@pytest.mark.parametrize("own", [W, P, R])
+def test_a_whist_taken_back_without_a_half_stands_last(own: Word) -> None:
+    situation = table(half_whist=[])
+    draft = filling.answer(filling.answer(game("6C"), B, own), V, P)
+    assert offering.word_slots(draft, situation, B) == (W, P, R)
+
+
 def test_words_that_clash_after_a_change_of_level_give_way() -> None:
     def counted(first: Word, second: Word) -> tuple[Word, ...]:
         draft = filling.answer(filling.answer(game("7C"), B, first), V, second)
@@ -250,12 +369,28 @@ def test_another_kind_keeps_who_plays_but_not_the_tricks() -> None:
     assert (misere.declarer, misere.tricks) == (A, None)
 
 
-def test_a_form_is_resumed_where_it_was_left() -> None:
-    kept = filling.take(game("7H"), A, 6)
-    assert filling.resumed(kept, "game", None) is kept
-    assert filling.resumed(kept, "game", B) == filling.choose_declarer(kept, B)
-    assert filling.resumed(kept, "raspasy", None) == filling.start("raspasy")
-    assert filling.resumed(None, "misere", V) == filling.start("misere", V)
+@pytest.mark.parametrize(
+    ("kind", "declarer", "goes_on"),
+    [
+        (None, None, True),
+        (None, A, True),
+        ("game", A, True),
+        ("game", None, True),
+        (None, B, False),
+        ("misere", None, False),
+        ("misere", A, False),
+    ],
+)
+def test_a_kept_draft_goes_on_only_where_it_is_meant(
+    kind: str | None, declarer: int | None, goes_on: bool
+) -> None:
+    assert filling.goes_on(filling.take(game("7H"), A, 6), kind, declarer) is goes_on
+
+
+def test_a_tapped_player_does_not_mean_a_kept_raspasy() -> None:
+    kept = filling.choose_kind(game(), "raspasy")
+    assert filling.goes_on(kept, None, None)
+    assert not filling.goes_on(kept, None, A)
 
 
 def test_the_dealer_is_said_only_where_it_is_not_his_turn() -> None:
@@ -322,6 +457,7 @@ def test_whatever_is_offered_reads_without_a_fault(made: tuple[DealDraft, Situat
     assert sum(number for _, number in entry.tricks) == 10 or len(entry.tricks) <= 1
     again = DealDraft.of(entry)
     assert read(filling.filled(again, situation), situation) == entry
+    assert read(filling.filled(filling.amending(again), situation, again), situation) == entry
 
 
 @pytest.mark.parametrize(

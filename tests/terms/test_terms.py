@@ -26,6 +26,7 @@ def test_what_is_no_contract(text: object) -> None:
 
 def test_signs() -> None:
     assert [suit.sign for suit in Suit] == ["♠", "♣", "♦", "♥", ""]
+    assert [suit.red for suit in Suit] == [False, False, True, True, False]
 
 
 @given(st.integers() | st.fractions())

@@ -81,9 +81,16 @@ def test_the_same_table_starts_again_with_one_tap(tmp_path: Path) -> None:
     play(tmp_path, scene)
 
 
-def test_the_lot_is_drawn_and_shown_and_a_tap_overrules_it(tmp_path: Path) -> None:
+def test_the_last_seat_deals_until_a_lot_is_drawn_and_a_tap_overrules_it(tmp_path: Path) -> None:
     async def scene(tree: Tree, desk: Desk) -> None:
+        assert dealer(tree) == ["Первым сдаёт: Место 3"]
+        await tree.tap("Вчетвером")
+        assert dealer(tree) == ["Первым сдаёт: Место 4"]
+        await tree.tap("Втроём")
         await call(tree, *NAMES)
+        assert dealer(tree) == ["Первым сдаёт: Вова"]
+        assert not tree.sees("По жребию")
+        await tree.tap("Жребий")
         assert any(f"По жребию сдаёт: {name}" in tree.texts() for name in NAMES)
         await tree.tap("Первым сдаёт: Боря")
         assert not tree.sees("По жребию")
@@ -91,6 +98,10 @@ def test_the_lot_is_drawn_and_shown_and_a_tap_overrules_it(tmp_path: Path) -> No
         (drawn,) = [name for name in NAMES if f"По жребию сдаёт: {name}" in tree.texts()]
         await tree.tap("Начать")
         assert started(tree, desk).heading.first_dealer == NAMES.index(drawn)
+
+    def dealer(tree: Tree) -> list[str]:
+        keys = (control for control in tree.controls() if isinstance(control, ft.Semantics))
+        return [str(key.label) for key in keys if key.selected and str(key.label).startswith("Первым")]
 
     play(tmp_path, scene)
 
@@ -158,6 +169,20 @@ def test_a_double_tap_begins_one_pulka(tmp_path: Path) -> None:
     play(tmp_path, scene)
 
 
+def test_what_is_chosen_says_in_a_line_what_it_is_and_a_currency_stands_ready(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await call(tree, *NAMES)
+        assert tree.sees("Ответственный вист")
+        await tree.tap("Ростов")
+        assert tree.sees("Распасы вистами по 5")
+        assert not tree.sees("Ответственный вист")
+        await tree.type("Цена виста", "2")
+        await tree.tap("Начать")
+        assert started(tree, desk).heading.currency == "₽"
+
+    play(tmp_path, scene)
+
+
 def test_a_convention_without_a_limit_asks_for_none(tmp_path: Path) -> None:
     async def scene(tree: Tree, desk: Desk) -> None:
         await call(tree, *NAMES)
@@ -175,6 +200,7 @@ def test_a_convention_without_a_limit_asks_for_none(tmp_path: Path) -> None:
         (lambda wish: wish.by_rules("leningrad_fspr").by_rules("rostov").limit, "20"),
         (lambda wish: wish._replace(limit="33").by_rules("rostov").limit, "33"),
         (lambda wish: wish.for_players(4)._replace(dealer=3).for_players(3).dealer, 2),
+        (lambda wish: wish._replace(names=("А", "Б", "В", "")).for_players(4).dealer, 2),
     ],
 )
 def test_a_choice_clears_no_other_that_is_still_possible(

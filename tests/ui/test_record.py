@@ -5,6 +5,7 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
+import flet as ft
 import pytest
 
 from pulka.deals import Correction, Game, Misere, Raspasy
@@ -120,12 +121,43 @@ def test_the_last_number_of_raspasy_fills_itself_in(evening: Evening) -> None:
     run(play)
 
 
-def test_a_wrong_sum_is_said_beside_the_tricks_and_by_the_button(evening: Evening) -> None:
+def test_a_wrong_sum_is_said_once_by_the_button_and_shown_where_it_is(evening: Evening) -> None:
     async def play() -> None:
         async with evening.screen("?kind=raspasy") as tree:
+            assert getattr(tree.find("section-tricks"), "border") is None  # noqa: B009  # the class of a control has it, Control has not
             await taps(tree, "Аня: 4 взятки", "Боря: 3 взятки", "Вера: 2 взятки")
-            assert [text for text in tree.texts() if "не хватает 1" in text]
+            assert len([text for text in tree.texts() if "не хватает 1" in text]) == 1
+            assert getattr(tree.find("section-tricks"), "border").top.color == ft.Colors.ERROR  # noqa: B009  # the class of a control has it, Control has not
             assert getattr(tree.find("save"), "disabled")  # noqa: B009  # the class of a control has it, Control has not
+
+    run(play)
+
+
+def test_no_key_of_a_word_ever_moves(evening: Evening) -> None:
+    def row(tree: Tree) -> list[str]:
+        defender = tree.find("defender-2")
+        assert isinstance(defender, ft.Column)
+        words = defender.controls[1]
+        assert isinstance(words, ft.Row)
+        first, second, last = words.controls
+        assert isinstance(last, ft.Container)
+        assert (first.expand, second.expand, last.width) == (True, True, 134)
+        inside = last.content
+        assert isinstance(inside, ft.Row)
+        keys = [str(key.key or "") for key in (first, second, *inside.controls)]
+        return [key.removeprefix("key-Вера — ") for key in keys if "взят" not in key]
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("7 червы")
+            assert row(tree)[:2] == ["вист", "пас"]
+            assert tree.sees("Вера: взяткой больше")
+            await tree.tap("Боря — пас")
+            assert row(tree) == ["вист", "пас", "полвиста"]
+            await taps(tree, "Вера — пас", "Боря — полвиста")
+            assert row(tree) == ["вернул вист", "пас", ""]
+            await tree.tap("Вера — вернул вист")
+            assert row(tree) == ["вернул вист", "пас", ""]
 
     run(play)
 
@@ -162,7 +194,13 @@ def test_a_correction_has_cells_with_signs_and_a_reason(evening: Evening) -> Non
             await tree.type("За что", "засветил карту")
             assert tree.sees("Что исправить?")
             await taps(tree, "Столбцы: Боря", "Гора: сменить знак")
-            await tree.type("Гора", "12")
+            assert getattr(tree.find("Гора"), "value") == "−"  # noqa: B009  # the class of a control has it, Control has not
+            await tree.type("Гора", "−12")
+            assert tree.sees("Боря: гора −12")
+            await tree.tap("Гора: сменить знак")
+            assert getattr(tree.find("Гора"), "value") == "12"  # noqa: B009  # the class of a control has it, Control has not
+            await tree.tap("Гора: сменить знак")
+            assert getattr(tree.find("Гора"), "value") == "−12"  # noqa: B009  # the class of a control has it, Control has not
             await taps(tree, "Гора: больше", "Пуля: больше", "Висты на «Аня»: меньше", "Записать")
         entry = evening.last()
         assert isinstance(entry, Correction)
@@ -211,21 +249,67 @@ def test_what_is_rarely_said_lies_folded(tmp_path: Path) -> None:
     run(play)
 
 
-def test_the_draft_is_kept_resumed_and_dropped_with_the_record(evening: Evening) -> None:
+def test_the_same_player_tapped_again_finds_his_draft(evening: Evening) -> None:
     async def play() -> None:
         async with evening.screen("?declarer=0") as tree:
             await taps(tree, "7 червы", "Вера — пас")
-        async with evening.screen("?declarer=1") as tree:
-            assert tree.sees("черновик")
-            assert tree.sees("Боря: 7 взяток")
+        async with evening.screen("?declarer=0") as tree:
+            assert "черновик · сдаёт Вера" in tree.texts()
+            assert tree.sees("Аня: 7 взяток")
+            assert not tree.sees("продолжить")
             await tree.tap("Начать заново")
             assert tree.sees("Какая игра?")
-        assert evening.desk.draft(evening.pid, "new") is None
-        async with evening.screen("?declarer=0") as tree:
             assert not tree.sees("черновик")
-            await taps(tree, "6 пики", "Записать")
         assert evening.desk.draft(evening.pid, "new") is None
-        assert len(evening.ledger().steps) == 1
+
+    run(play)
+
+
+def test_the_draft_of_another_player_is_offered_and_brought_back(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await taps(tree, "6 без козыря", "Вера — пас")
+        async with evening.screen("?declarer=1") as tree:
+            assert tree.sees("Какая игра?")
+            assert not tree.sees("черновик")
+            assert getattr(tree.find("save"), "disabled")  # noqa: B009  # the class of a control has it, Control has not
+            await tree.tap("Черновик: Аня, 6 БК — продолжить")
+            assert not tree.sees("продолжить")
+            assert tree.sees("черновик")
+            assert tree.sees("Аня: 6 взяток")
+            await tree.tap("Записать")
+        assert (evening.last().declarer, evening.last().tricks) == (0, ((0, 6),))
+        assert evening.desk.draft(evening.pid, "new") is None
+
+    run(play)
+
+
+def test_a_left_draft_is_lost_when_something_else_is_begun_and_touched(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("7 червы")
+        for query in ("?declarer=1", "?kind=misere", "?kind=raspasy"):
+            async with evening.screen(query) as tree:
+                assert tree.sees("Черновик: Аня, 7♥ — продолжить")
+        async with evening.screen("?kind=raspasy") as tree:
+            await tree.tap("Аня: 4 взятки")
+        async with evening.screen("?declarer=0") as tree:
+            assert tree.sees("Черновик: распасы — продолжить")
+            await taps(tree, "6 пики", "Черновик: распасы — продолжить", "Боря: 3 взятки", "Записать")
+        assert evening.last().tricks == ((0, 4), (1, 3), (2, 3))
+
+    run(play)
+
+
+def test_a_left_draft_is_lost_when_something_else_is_recorded(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?kind=correction") as tree:
+            await tree.type("За что", "засветил карту")
+        async with evening.screen("?kind=misdeal") as tree:
+            assert tree.sees("Черновик: исправление, засветил карту — продолжить")
+            await tree.tap("Записать")
+        async with evening.screen("?kind=correction") as tree:
+            assert not tree.sees("засветил карту")
 
     run(play)
 
@@ -256,6 +340,23 @@ def test_amending_tells_the_difference_first(evening: Evening) -> None:
     run(play)
 
 
+def test_amending_one_number_the_others_follow(evening: Evening) -> None:
+    evening.played(filling.take(six_spades(), 1, 3))
+    no = evening.ledger().steps[0].id
+
+    async def play() -> None:
+        async with evening.screen("?focus=tricks", "amend", no) as tree:
+            assert tree.sees("Ничего не изменено")
+            await tree.tap("Аня: взяткой больше")
+            assert tree.sees("Боря: 2 взятки")
+            await tree.tap("Аня: взяткой меньше")
+            assert tree.sees("Ничего не изменено")
+            await taps(tree, "Вера: взяткой больше", "Исправить")
+        assert evening.last().tricks == ((0, 6), (1, 2), (2, 2))
+
+    run(play)
+
+
 def test_a_forgotten_deal_goes_in_before(evening: Evening) -> None:
     evening.played(six_spades())
     no = evening.ledger().steps[0].id
@@ -282,6 +383,18 @@ def test_a_double_tap_records_once(evening: Evening) -> None:
     run(play)
 
 
+def test_a_touch_just_before_save_is_recorded(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("6 пики")
+            touched = [tree.find("key-Аня: взяткой меньше"), tree.find("save")]
+            await asyncio.gather(*(tree.session.dispatch_event(each._i, "click", None) for each in touched))
+            await tree.settle()
+        assert dict(evening.last().tricks)[0] == 5
+
+    run(play)
+
+
 def test_another_hand_is_noticed_before_recording(evening: Evening) -> None:
     async def play() -> None:
         async with evening.screen("?declarer=0") as tree:
@@ -291,8 +404,37 @@ def test_another_hand_is_noticed_before_recording(evening: Evening) -> None:
             assert tree.sees("записал кто-то другой")
             assert tree.sees("В пульку записали с другого экрана")
             assert getattr(tree.find("save"), "disabled")  # noqa: B009  # the class of a control has it, Control has not
-            await taps(tree, "Обновить", "Записать")
+            evening.desk.keep_draft(evening.pid, "new", None)  # with what is recorded goes the draft of all
+            await tree.tap("Обновить")
+            assert evening.desk.draft(evening.pid, "new") is not None
+            await tree.tap("Записать")
         assert [step.entry.kind for step in evening.ledger().steps] == ["misere", "game"]
+
+    run(play)
+
+
+def test_what_lies_below_the_edge_is_said_and_a_tap_away(evening: Evening) -> None:
+    line = "Показать всё, что запишется"
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("6 пики")
+            await tree.fire(tree.find("fold"), "size_change", {"w": 390, "h": 700})
+            await tree.fire(tree.find("form"), "size_change", {"w": 390, "h": 700})
+            assert not tree.sees(line)
+            await tree.fire(tree.find("form"), "size_change", {"w": 390, "h": 760})
+            await tree.tap(line)
+            assert any(name == "scroll_to" for name, _ in tree.wire.asked)
+            end = {
+                "event_type": "update",
+                "pixels": 60,
+                "min_scroll_extent": 0,
+                "max_scroll_extent": 60,
+                "viewport_dimension": 652,
+            }
+            paper = getattr(tree.find("fold"), "controls")[0]  # noqa: B009  # the class of a control has it, Control has not
+            await tree.fire(paper, "scroll", end)
+            assert not tree.sees(line)
 
     run(play)
 
@@ -302,7 +444,7 @@ def test_a_closed_pulka_says_so(evening: Evening) -> None:
 
     async def play() -> None:
         async with evening.screen("?declarer=0") as tree:
-            assert tree.sees("пулька закрыта")
+            assert len([text for text in tree.texts() if "улька закрыта" in text]) == 1
             assert getattr(tree.find("save"), "disabled")  # noqa: B009  # the class of a control has it, Control has not
 
     run(play)

@@ -7,14 +7,19 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
+import flet as ft
 import pytest
 
+from pulka.deals import DealDraft, Word
 from pulka.desk import Desk
 from pulka.ledger import Ledger
 from pulka.sheet import lay
 from pulka.storage import Store
+from pulka.terms import Contract
 from pulka.ui.screens.table import Table
-from pulka.ui.table import cells, glance
+from pulka.ui.table import cells
+from pulka.ui.table.telling import beginnings
+from pulka.ui.theme import LIGHT
 from tests.ui.harness import Tree
 
 NAMES = ["Аня", "Боря", "Вова", "Гена"]
@@ -128,15 +133,6 @@ def test_the_strip_counts_as_the_convention_ends(tmp_path: Path, options: dict[s
     run(play)
 
 
-def test_the_end_is_urgent_when_little_is_left(tmp_path: Path) -> None:
-    far = Evening(tmp_path / "far", GAME)
-    near = Evening(
-        tmp_path / "near", *[GAME] * 10, convention={"base": "sochi", "end": "sum", "pulya_limit": 7}
-    )
-    assert not glance(far.ledger).urgent
-    assert glance(near.ledger).urgent
-
-
 def test_a_sector_starts_the_record_of_its_player(tmp_path: Path) -> None:
     evening = Evening(tmp_path, GAME)
 
@@ -180,6 +176,34 @@ def test_a_key_starts_the_record_of_its_kind(tmp_path: Path, key: str, kind: str
         async with evening.screen() as tree:
             await tree.tap(key)
             assert went(tree) == [f"record?kind={kind}"]
+
+    run(play)
+
+
+def test_the_line_tells_what_undo_would_take_back(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, GAME, RASPASY)
+    desk, pid, last = evening.desk, evening.pid, evening.ledger.steps[1].id
+    other = DealDraft(kind="raspasy", tricks=((0, 3), (1, 4), (2, 3)))
+    titled = evening.ledger.heading.model_copy(update={"title": "Дача"})
+    deeds: list[tuple[str, Callable[[Ledger], object]]] = [
+        ("Исправлена запись 2: ", lambda seen: desk.amend(pid, seen, last, other)),
+        ("Вычеркнута запись: ", lambda seen: desk.void(pid, seen, last)),
+        ("Восстановлена запись 2: ", lambda seen: desk.restore(pid, seen, last)),
+        ("Вставлена запись 2: ", lambda seen: desk.insert(pid, seen, last, other)),
+        ("Шапка пульки изменена", lambda seen: desk.rehead(pid, seen, titled)),
+        ("Пулька закрыта", lambda seen: desk.close(pid, seen)),
+    ]
+
+    async def play() -> None:
+        for told, change in deeds:
+            assert isinstance(change(evening.ledger), Ledger)
+            async with evening.screen() as tree:
+                (line,) = getattr(tree.find("last"), "controls")  # noqa: B009  # a column has them
+                assert line.value.startswith(told)
+        for _ in deeds:
+            desk.undo(pid, evening.ledger)
+        async with evening.screen() as tree:
+            assert len(getattr(tree.find("last"), "controls")) > 1  # noqa: B009  # the deal again
 
     run(play)
 
@@ -229,6 +253,43 @@ def test_the_last_deal_is_retold_with_what_it_changed(tmp_path: Path) -> None:
             assert "+4" in tree.texts()  # whists of this deal, beside their total
 
     run(play)
+
+
+@pytest.mark.parametrize("width", [390, 360])
+def test_the_changes_of_all_four_players_stand_in_one_line(tmp_path: Path, width: int) -> None:
+    evening = Evening(tmp_path, players=4)
+    heading = evening.ledger.heading
+    names = ("Александра", "Константин", "Вова", "Виктор Павлович")
+    evening.desk.rehead(evening.pid, evening.ledger, heading.model_copy(update={"names": names}))
+    game = DealDraft(
+        kind="game",
+        declarer=0,
+        contract=Contract.parse("6S"),
+        whist=((1, Word.WHIST), (2, Word.WHIST)),
+        tricks=((0, 6), (1, 2), (2, 2)),
+    )
+    assert isinstance(evening.desk.record(evening.pid, evening.ledger, game), Ledger)
+
+    async def play() -> None:
+        async with evening.screen(size=(width, 844)) as tree:
+            _, moved = getattr(tree.find("last"), "controls")  # noqa: B009  # a column has them
+            assert [span.text.split("\N{NO-BREAK SPACE}")[0] for span in moved.spans] == [
+                "А",
+                "К",
+                "Во",
+                "Ви",
+            ]
+            assert all(name in moved.semantics_label for name in names)
+            wide = sum(len(span.text) for span in moved.spans) * 0.6 * moved.spans[0].style.size
+            assert wide < width - 2 * 8 - 64
+
+    run(play)
+
+
+def test_names_are_told_apart_by_their_beginnings() -> None:
+    assert beginnings(["Аня", "Боря"]) == ("А", "Б")
+    assert beginnings(["Аня", "Анна"]) == ("Аня", "Анн")
+    assert beginnings(["Ян", "Яна"]) == ("Ян", "Яна")
 
 
 def test_after_the_end_there_is_the_settlement_and_no_key_that_refuses(tmp_path: Path) -> None:
@@ -301,5 +362,24 @@ def test_the_table_speaks_english(tmp_path: Path) -> None:
             for told in ("Боря plays", "Аня deals", "Undo: 1", "Net Аня: +"):
                 assert tree.sees(told), (told, tree.texts())
             assert not [text for text in tree.texts() if text.startswith("table.")]
+
+    run(play)
+
+
+@pytest.mark.parametrize(("contract", "red"), [("6H", ["6♥"]), ("7D", ["7♦"]), ("6S", []), ("6NT", [])])
+def test_a_red_suit_is_red_in_the_line_of_the_last_deal(
+    tmp_path: Path, contract: str, red: list[str]
+) -> None:
+    level = int(contract[0])
+    deal = {**GAME, "contract": contract, "tricks": {"Аня": level, "Боря": 2, "Вова": 8 - level}}
+
+    async def play() -> None:
+        async with Evening(tmp_path, deal).screen() as tree:
+            last = tree.find("last")
+            assert isinstance(last, ft.Column)
+            told = last.controls[0]
+            assert isinstance(told, ft.Text)
+            spans = [span for span in told.spans or [] if span.style and span.style.color == LIGHT.red]
+            assert [span.text for span in spans] == red
 
     run(play)

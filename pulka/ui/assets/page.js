@@ -39,4 +39,21 @@
   history.replaceState = function replace(state, title, url) {
     return replaceState.call(history, { ...state, from: history.state?.from }, title, url);
   };
+
+  // 3. Until the first screen has come the client shows a sentence in English: the cover stays over it,
+  //    but not for ever, so that what goes wrong can be read. The client takes the title off the page
+  //    when it begins, and puts ours there with the first screen.
+  const uncover = () => document.getElementById("cover")?.remove();
+  setTimeout(uncover, 15000);
+  addEventListener("DOMContentLoaded", () => {
+    let begun = document.title === "";
+    new MutationObserver((_, watcher) => {
+      if (!begun || !document.title) {
+        begun ||= !document.title;
+        return;
+      }
+      watcher.disconnect();
+      requestAnimationFrame(() => setTimeout(uncover, 120));
+    }).observe(document.head, { subtree: true, childList: true, characterData: true });
+  });
 })();

@@ -7,6 +7,7 @@ import flet as ft
 
 from pulka.ui.context import tell, use_app
 from pulka.ui.guard import component, handler
+from pulka.ui.menus import menu_item
 from pulka.ui.parts.order import order
 from pulka.ui.saving import use_files
 from pulka.ui.theme import TARGET
@@ -20,8 +21,15 @@ class Export(NamedTuple):
     busy: bool
 
 
-def use_export(pid: str) -> Export:
-    """Hook: the two ways out of a pulka."""
+class WayOut(NamedTuple):
+    """``save`` makes a file and lets it out, one at a time; ``busy`` while it does."""
+
+    save: Callable[[Callable[[], tuple[str, bytes]]], Awaitable[None]]
+    busy: bool
+
+
+def use_way_out() -> WayOut:
+    """Hook: how a file leaves the app; where it went is said."""
     app = use_app()
     files = use_files()
     busy, set_busy = ft.use_state(False)
@@ -44,13 +52,21 @@ def use_export(pid: str) -> Export:
         elif place:
             tell(page, app.t("export.saved", place=place))
 
+    return WayOut(out, busy)
+
+
+def use_export(pid: str) -> Export:
+    """Hook: the two ways out of a pulka."""
+    app = use_app()
+    way = use_way_out()
+
     async def pdf() -> None:
-        await out(lambda: app.desk.pdf(pid, app.lang))
+        await way.save(lambda: app.desk.pdf(pid, app.lang))
 
     async def file() -> None:
-        await out(lambda: app.desk.file(pid))
+        await way.save(lambda: app.desk.file(pid))
 
-    return Export(pdf, file, busy)
+    return Export(pdf, file, way.busy)
 
 
 @component
@@ -66,12 +82,10 @@ def ExportMenu(pid: str) -> ft.Control:  # noqa: N802  # components are named li
             alignment=ft.Alignment.CENTER,
         )
     return ft.PopupMenuButton(
-        icon=ft.Icons.IOS_SHARE,
+        icon=ft.Icon(ft.Icons.IOS_SHARE, semantics_label=app.t("export.title"), color=app.palette.on_felt),
         tooltip=app.t("export.title"),
         items=[
-            ft.PopupMenuItem(
-                app.t("export.pdf"), icon=ft.Icons.PICTURE_AS_PDF_OUTLINED, on_click=handler(export.pdf)
-            ),
-            ft.PopupMenuItem(app.t("export.file"), icon=ft.Icons.DATA_OBJECT, on_click=handler(export.file)),
+            menu_item(app.t("export.pdf"), ft.Icons.PICTURE_AS_PDF_OUTLINED, handler(export.pdf)),
+            menu_item(app.t("export.file"), ft.Icons.DATA_OBJECT, handler(export.file)),
         ],
     )

@@ -4,3 +4,5 @@ Enters: the form's state, made by `state.use_form`. Leaves: controls, in the ord
 Must not know: a rule of the game; what follows and what is offered is asked from `desk.filling` and
 `desk.offering`, what it writes from `desk.preview`.
 """
+
+__all__: list[str] = []  # one screen asks for them, by their modules

@@ -4,14 +4,16 @@ from collections.abc import Callable
 
 import flet as ft
 
+from pulka.deals import DealDraft
 from pulka.desk import filling
 from pulka.sheet.numbers import MINUS, written
 from pulka.terms import Exact, Mark, Player
 from pulka.ui.entry import Entry
-from pulka.ui.guard import component
+from pulka.ui.guard import component, handler
+from pulka.ui.keys import key
 from pulka.ui.record import keys
 from pulka.ui.record.state import Form
-from pulka.ui.theme import GAP, GAP_TIGHT, TARGET
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, TARGET
 
 Cell = tuple[Player, Mark, Player | None]
 _MOST_DIGITS = 6
@@ -20,9 +22,10 @@ _MOST_DIGITS = 6
 @component
 def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named like a control
     """Show the reason, whose columns, and the cells of these columns."""
-    amounts = _amounts(form)
+    amounts = _amounts(form.said)
     player, set_player = ft.use_state(next(iter(amounts), (form.situation.seats[0],))[0])
-    minus, set_minus = ft.use_state(frozenset({cell for cell, amount in amounts.items() if amount < 0}))
+    # Cells whose minus stands before the number is typed.
+    minus, set_minus = ft.use_state(frozenset[Cell]())
     words, names = form.words, form.names
 
     def put(cell: Cell, amount: Exact | None) -> object:
@@ -30,52 +33,63 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
 
     def flip(cell: Cell) -> object:
         amount = amounts.get(cell)
+        if amount:
+            return put(cell, -amount)
         set_minus(lambda now: now ^ {cell})
-        return None if amount is None else put(cell, -amount)
+        return None
 
     def step(cell: Cell, by: int) -> object:
-        amount = amounts.get(cell, 0) + by
-        set_minus(lambda now: now | {cell} if amount < 0 else now - {cell})
-        return put(cell, amount)
+        set_minus(lambda now: now - {cell})
+        player, mark, on = cell
+        return form.touch(  # of two quick taps the second comes before the first is painted
+            lambda said: filling.correct(said, player, mark, _amounts(said).get(cell, 0) + by, on)
+        )
 
     def typed(cell: Cell, text: str) -> None:
-        number = int(text[:_MOST_DIGITS]) if text.isdecimal() else None
-        amount = None if number is None else -number if cell in minus else number
-        form.write(lambda said: filling.correct(said, cell[0], cell[1], amount, cell[2]))
+        number = text.lstrip(f"{MINUS}-")
+        below = number != text
+        amount = int(number[:_MOST_DIGITS]) if number.isdecimal() else None
+        waits = below and not amount
+        set_minus(lambda now: now | {cell} if waits else now - {cell})
+        signed = -amount if amount and below else amount
+        form.write(lambda said: filling.correct(said, cell[0], cell[1], signed, cell[2]))
+
+    def shown(cell: Cell) -> str:
+        amount = amounts.get(cell)
+        number = "" if amount is None else written(amount)
+        return f"{MINUS}{number}" if cell in minus else number
 
     def line(mark: Mark, on: Player | None) -> ft.Control:
         cell = (player, mark, on)
         label = words.mark(mark) if on is None else words.t("record.whists_on", player=names[on])
-        amount = amounts.get(cell)
-        sign = MINUS if cell in minus else "+"
-        palette = form.app.palette
 
-        def small(text: str, msgid: str, act: Callable[[], object], *, marked: bool = False) -> ft.Control:
+        def step_key(text: str, msgid: str, by: int) -> ft.Control:
             named = words.t(msgid, column=label)
-            return keys.key(palette, text, act, label=named, size=keys.NUMBER, width=TARGET, marked=marked)
+            return key(text, handler(lambda: step(cell, by)), label=named, size=keys.NUMBER, width=TARGET)
 
         return ft.Row(
             [
-                small(sign, "record.sign", lambda: flip(cell), marked=True),
                 Entry(
                     label=label,
-                    value="" if amount is None else written(amount).lstrip(MINUS),
+                    value=shown(cell),
                     on_text=lambda text: typed(cell, text),
                     digits=True,
+                    signed=True,
                     expand=True,
                 ),
-                small(MINUS, "record.less", lambda: step(cell, -1)),
-                small("+", "record.more", lambda: step(cell, 1)),
+                _sign(words.t("record.sign", column=label), lambda: flip(cell)),
+                ft.Container(width=GAP),
+                step_key(MINUS, "record.less", -1),
+                step_key("+", "record.more", 1),
             ],
             spacing=GAP_TIGHT,
             key=f"cell-{player}-{mark}-{on}",
         )
 
     def whose(each: Player) -> ft.Control:
-        return keys.key(
-            form.app.palette,
+        return key(
             names[each],
-            lambda: set_player(each),
+            handler(lambda: set_player(each)),
             label=words.t("record.columns_of", player=names[each]),
             chosen=each == player,
             size=keys.name_size([names[seat] for seat in form.situation.seats]),
@@ -85,6 +99,23 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
     lines = [line(Mark.PULYA, None), line(Mark.GORA, None)]
     lines += [line(Mark.WHIST, other) for other in form.situation.seats if other != player]
     return ft.Column([keys.row([whose(each) for each in form.situation.seats]), *lines], spacing=GAP)
+
+
+def _sign(label: str, act: Callable[[], object]) -> ft.Control:
+    """Return the key of the sign, which phones' keyboards lack; bare, so that it is no stepper."""
+    style = ft.TextStyle(font_family=FONT_BOLD, letter_spacing=0, height=1)
+    face = ft.Text("±", size=keys.NUMBER, color=ft.Colors.PRIMARY, style=style)
+    return ft.Container(
+        ft.Semantics(label=label, button=True, exclude_semantics=True, content=face),
+        key=f"key-{label}",
+        width=TARGET,
+        height=TARGET,
+        border=ft.Border.all(1, ft.Colors.OUTLINE),
+        border_radius=TARGET / 2,
+        alignment=ft.Alignment.CENTER,
+        ink=True,
+        on_click=handler(act),
+    )
 
 
 def correction(form: Form) -> list[ft.Control]:
@@ -103,8 +134,7 @@ def correction(form: Form) -> list[ft.Control]:
     ]
 
 
-def _amounts(form: Form) -> dict[Cell, Exact]:
-    said = form.said
+def _amounts(said: DealDraft) -> dict[Cell, Exact]:
     found: dict[Cell, Exact] = {(player, Mark.PULYA, None): amount for player, amount in said.pulya}
     found |= {(player, Mark.GORA, None): amount for player, amount in said.gora}
     return found | {(player, Mark.WHIST, on): amount for player, on, amount in said.whists}

@@ -6,6 +6,7 @@ import flet as ft
 
 from pulka.deals import DealDraft
 from pulka.desk import filling
+from pulka.desk.glance import exit_is_raised
 from pulka.ui.guard import handler
 from pulka.ui.icons import icon_key
 from pulka.ui.record.state import Form, start_afresh
@@ -14,19 +15,6 @@ from pulka.ui.theme import FONT, GAP, GAP_WIDE, RADIUS, TARGET
 SIDE = 420
 """Width of the button and the outlook where they stand beside the form."""
 _FORM = 480
-
-
-def below(parts: list[ft.Control], paper: ft.Ref[ft.Column]) -> list[ft.Control]:
-    """Lay a phone out: the form, and under it what will be written; the button is in the foot."""
-    return [
-        ft.Column(
-            [ft.Container(_column(parts), padding=GAP_WIDE, key="form")],
-            ref=paper,
-            scroll=ft.ScrollMode.AUTO,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-    ]
 
 
 def beside(
@@ -74,7 +62,7 @@ def title(form: Form) -> ft.Control:
     told = [words.t("record.deals", player=form.names[dealer])] if form.said.kind != "correction" else []
     if form.said.kind == "raspasy":
         told.append(words.t("record.trick_price", price=situation.raspasy_price))
-    if form.said.kind == "game" and situation.raspasy_run and situation.lowest_level > 6:  # noqa: PLR2004
+    if form.said.kind == "game" and exit_is_raised(situation):
         told.append(words.t("record.exit_from", level=situation.lowest_level))
     kind = words.t(f"kind.{form.said.kind}")
     if form.aim.verb != "new":

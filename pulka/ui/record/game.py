@@ -7,14 +7,14 @@ from pulka.desk import filling, offering
 from pulka.locale import Words
 from pulka.terms import Contract, Player, Suit
 from pulka.terms.cards import LEVELS
-from pulka.ui.guard import component
+from pulka.ui.guard import component, handler
+from pulka.ui.keys import key
 from pulka.ui.record import keys
 from pulka.ui.record.state import Form, Touch
-from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, Palette
+from pulka.ui.remembered import memo
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, TARGET
 
-RED = frozenset({Suit.DIAMONDS, Suit.HEARTS})
 _LONG = 5  # "10 БК"
-_ROOM_FOR_STEPPER = 2  # so many words leave room for a number beside them
 
 
 def game(form: Form) -> list[ft.Control]:
@@ -33,10 +33,9 @@ def who(form: Form) -> ft.Control:
     """Return the row of those who may play."""
 
     def one(player: Player) -> ft.Control:
-        return keys.key(
-            form.app.palette,
+        return key(
             form.names[player],
-            form.does(lambda said: filling.choose_declarer(said, player)),
+            handler(form.does(lambda said: filling.choose_declarer(said, player))),
             label=form.words.t("record.plays", player=form.names[player]),
             chosen=player == form.whole.declarer,
             size=keys.name_size([form.names[each] for each in players]),
@@ -47,23 +46,22 @@ def who(form: Form) -> ft.Control:
 
 
 def _contracts(form: Form) -> ft.Control:
-    grid = Grid(form.app.palette, form.words, form.said.contract, form.touch, key="grid")
+    grid = Grid(form.words, form.said.contract, form.touch, key="grid")
     return keys.section(form, "contract", ("contract",), [grid])
 
 
 @component
-def _grid(palette: Palette, words: Words, chosen: Contract | None, touch: Touch) -> ft.Control:
+def _grid(words: Words, chosen: Contract | None, touch: Touch) -> ft.Control:
     def one(contract: Contract) -> ft.Control:
         text = words.contract(contract)
         unsuited = chosen is not None and chosen.suit is None and chosen.level == contract.level
-        return keys.key(
-            palette,
+        return key(
             text,
-            lambda: touch(lambda said: filling.choose_contract(said, contract)),
+            handler(lambda: touch(lambda said: filling.choose_contract(said, contract))),
             label=spoken(contract, words),
             chosen=contract == chosen,
             marked=unsuited,
-            color=palette.red if contract.suit in RED else None,
+            color=ft.Colors.ERROR if contract.suit and contract.suit.red else None,
             size=20 if len(text) < _LONG else 17,
         )
 
@@ -71,7 +69,7 @@ def _grid(palette: Palette, words: Words, chosen: Contract | None, touch: Touch)
     return ft.Column(grid, spacing=GAP_TIGHT)
 
 
-Grid = ft.memo(_grid)
+Grid = memo(_grid)
 """The contracts, level by suit; painted anew only when another one is chosen."""
 
 
@@ -97,23 +95,24 @@ def _defence(form: Form) -> ft.Control:
 def _defender(form: Form, player: Player) -> ft.Control:
     name = form.names[player]
     said = dict(form.whole.whist or ())
-    choices = offering.word_choices(form.said, form.situation, player)
+    *first, last = offering.word_slots(form.said, form.situation, player)
+    tricks = dict(form.whole.tricks or ())
 
-    def one(word: Word) -> ft.Control:
-        return keys.key(
-            form.app.palette,
+    def one(word: Word | None) -> ft.Control:
+        if word is None:
+            return ft.Container(expand=True)
+        return key(
             form.words.t(f"record.word.{word.value}"),
-            form.does(lambda draft: filling.answer(draft, player, word)),
+            handler(form.does(lambda draft: filling.answer(draft, player, word))),
             label=form.words.t("entry.word", player=name, word=form.words.t(f"word.{word.value}")),
             chosen=word is said.get(player),
-            size=17 if len(choices) <= _ROOM_FOR_STEPPER else 15,
         )
 
-    controls = [one(word) for word in choices]
-    tricks = dict(form.whole.tricks or ())
-    if player in tricks and len(_whisters(form)) > 1 and len(choices) <= _ROOM_FOR_STEPPER:
-        controls.append(_number(form, player, tricks[player]))
-    return ft.Column([keys.caption(name), keys.row(controls)], spacing=2, key=f"defender-{player}")
+    counted = last is None and player in tricks and len(_whisters(form)) > 1
+    beside = _number(form, player, tricks[player]) if counted else ft.Row([one(last)])
+    # As wide with a number as with a word or with nothing: no key moves when another one is tapped.
+    row = keys.row([*[one(word) for word in first], ft.Container(beside, width=keys.STEPPER, height=TARGET)])
+    return ft.Column([keys.caption(name), row], spacing=2, key=f"defender-{player}")
 
 
 def _dealer(form: Form, dealer: Player) -> ft.Control:
@@ -122,10 +121,9 @@ def _dealer(form: Form, dealer: Player) -> ft.Control:
 
     def one(msgid: str, word: Word | None) -> ft.Control:
         text = form.words.t(msgid)
-        return keys.key(
-            form.app.palette,
+        return key(
             text,
-            form.does(lambda said: filling.answer(said, dealer, word)),
+            handler(form.does(lambda said: filling.answer(said, dealer, word))),
             label=form.words.t("entry.word", player=name, word=text),
             chosen=whists == (word is not None),
         )
@@ -143,7 +141,7 @@ def _tricks(form: Form) -> ft.Control:
         return keys.section(form, "tricks", ("tricks",), [keys.caption(form.words.t("record.unplayed"))])
     own = tricks[declarer]
     rows = [
-        _line(form.names[declarer], outcome(own - contract.level, form.words), _number(form, declarer, own))
+        _line(form.names[declarer], form.words.outcome(own - contract.level), _number(form, declarer, own))
     ]
     if len(_whisters(form)) == 1:
         rows.append(
@@ -155,7 +153,7 @@ def _tricks(form: Form) -> ft.Control:
                     form.words.t("record.defence"),
                     offering.TEN - own,
                     offering.TEN,
-                    lambda number: form.touch(lambda said: filling.take_as_defence(said, number)),
+                    lambda more: _take_more(form, declarer, -more),
                 ),
             )
         )
@@ -168,7 +166,14 @@ def _number(form: Form, player: Player, number: int) -> ft.Control:
         form.names[player],
         number,
         offering.TEN,
-        lambda changed: form.touch(lambda said: filling.take(said, player, changed)),
+        lambda more: _take_more(form, player, more),
+    )
+
+
+def _take_more(form: Form, player: Player, number: int) -> object:
+    """Count from what was said by now: of two quick taps the second comes before the first is painted."""
+    return form.touch(
+        lambda said: filling.take_more(said, player, number, form.situation, form.hand.standing)
     )
 
 
@@ -181,13 +186,6 @@ def _line(name: str, result: str, number: ft.Control) -> ft.Control:
         ],
         spacing=GAP,
     )
-
-
-def outcome(over: int, words: Words) -> str:
-    """Say how a game came out as players do: своя, +1, без одной."""
-    if over < 0:
-        return words.t(f"record.down.{-over}")
-    return words.t("result.over", number=over) if over else words.t("result.made")
 
 
 def _whisters(form: Form) -> list[Player]:

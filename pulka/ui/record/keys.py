@@ -1,65 +1,26 @@
-"""Keys to tap, large enough for a thumb, each with a name in words."""
+"""What the keys of the form are laid out in: rows, grids of numbers, steppers, sections."""
 
 from collections.abc import Callable, Sequence
 
 import flet as ft
 
 from pulka.ui.guard import handler
+from pulka.ui.keys import key
 from pulka.ui.record.state import Form
-from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, RADIUS, TARGET, Palette
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, RADIUS, TARGET
 
 NUMBER = 24
-_ROOM = 27  # letters of this size on a narrow phone
-
-
-def key(  # noqa: PLR0913  what a key can be
-    palette: Palette,
-    text: str,
-    act: Callable[[], object] | None,
-    *,
-    label: str | None = None,
-    chosen: bool = False,
-    marked: bool = False,
-    color: str | None = None,
-    size: float = 17,
-    width: float | None = None,
-    height: float = TARGET,
-) -> ft.Control:
-    """Return one key; ``label`` is its name where the text does not say it, ``marked`` gives it an edge."""
-    ink = palette.on_chosen if chosen else color or palette.on_key
-    return ft.Container(
-        key=f"key-{label or text}",
-        width=width,
-        height=height,
-        expand=width is None,
-        border_radius=RADIUS,
-        bgcolor=palette.chosen if chosen else palette.key,
-        border=ft.Border.all(2, palette.chosen) if marked else None,
-        alignment=ft.Alignment.CENTER,
-        ink=True,
-        on_click=handler(act) if act else None,
-        content=ft.Semantics(
-            label=label or text,
-            button=True,
-            selected=chosen,
-            exclude_semantics=True,
-            content=ft.Text(
-                text,
-                color=ink,
-                size=size,
-                text_align=ft.TextAlign.CENTER,
-                max_lines=2 if size < NUMBER else 1,
-                overflow=ft.TextOverflow.ELLIPSIS,
-                style=ft.TextStyle(font_family=FONT_BOLD, letter_spacing=0, height=1.1),
-            ),
-        ),
-    )
+_FIGURE = 38
+STEPPER = _FIGURE + 2 * TARGET
+"""How wide a stepper is."""
+_ROOM = ((17, 27), (15, 31))  # so many letters of this size stand on the keys of a narrow phone
+_LEAST = 13
 
 
 def name_size(names: Sequence[str]) -> float:
     """Return the size in which all these names stand side by side on keys."""
-    longest = max(map(len, names))
-    return 17 if len(names) * longest <= _ROOM else 15
+    letters = len(names) * max(map(len, names))
+    return next((size for size, most in _ROOM if letters <= most), _LEAST)
 
 
 def row(keys: Sequence[ft.Control]) -> ft.Control:
@@ -73,9 +34,8 @@ def numbers(form: Form, name: str, chosen: int | None, most: int, act: Callable[
 
     def one(number: int) -> ft.Control:
         return key(
-            form.app.palette,
             str(number),
-            lambda: act(number),
+            handler(lambda: act(number)),
             label=words.n("record.taken", number, player=name),
             chosen=number == chosen,
             size=20,
@@ -93,16 +53,15 @@ def numbers(form: Form, name: str, chosen: int | None, most: int, act: Callable[
 
 
 def stepper(form: Form, name: str, number: int, most: int, act: Callable[[int], object]) -> ft.Control:
-    """Return a number between two keys that take one trick away and add one."""
-    palette, words = form.app.palette, form.words
+    """Return a number between two keys; ``act`` takes one trick away (−1) or adds one."""
+    words = form.words
 
-    def step(sign: str, to: int, msgid: str) -> ft.Control:
-        possible = 0 <= to <= most
+    def step(sign: str, more: int, msgid: str) -> ft.Control:
+        possible = 0 <= number + more <= most
         return ft.Container(
             key(
-                palette,
                 sign,
-                (lambda: act(to)) if possible else None,
+                handler(lambda: act(more)) if possible else None,
                 label=words.t(msgid, player=name),
                 size=NUMBER,
                 width=TARGET,
@@ -112,16 +71,16 @@ def stepper(form: Form, name: str, number: int, most: int, act: Callable[[int], 
 
     return ft.Row(
         [
-            step("\N{MINUS SIGN}", number - 1, "record.fewer"),
+            step("\N{MINUS SIGN}", -1, "record.fewer"),
             ft.Text(
                 str(number),
-                width=38,
+                width=_FIGURE,
                 size=NUMBER,
                 text_align=ft.TextAlign.CENTER,
                 semantics_label=words.n("record.taken", number, player=name),
                 style=ft.TextStyle(font_family=FONT_BOLD, letter_spacing=0, height=1),
             ),
-            step("+", number + 1, "record.more_tricks"),
+            step("+", 1, "record.more_tricks"),
         ],
         spacing=0,
     )
@@ -140,17 +99,23 @@ def caption(text: str) -> ft.Control:
 
 
 def section(form: Form, name: str, fields: Sequence[str], controls: Sequence[ft.Control]) -> ft.Control:
-    """Return one part of the form, with the faults of its fields under it; the one asked for has an edge."""
+    """Return one part of the form, with the faults of its fields under it; the one asked for has an edge.
+
+    The fault that the button says is not said twice: the edge shows where it is.
+    """
+    faults = form.faults(*fields)
     asked = form.aim.asked("focus") in fields
+    edge = ft.Colors.ERROR if faults else form.app.palette.accent
     wrong = [
         ft.Text(form.words.fault(fault, form.names), color=ft.Colors.ERROR, size=15, key=f"fault-{place}")
-        for place, fault in enumerate(form.faults(*fields))
+        for place, fault in enumerate(faults)
+        if fault != form.first_fault
     ]
     return ft.Container(
         key=f"section-{name}",
         content=ft.Column([*controls, *wrong], spacing=GAP_TIGHT),
-        padding=GAP_TIGHT if asked else None,
-        border=ft.Border.all(2, form.app.palette.accent) if asked else None,
+        padding=GAP_TIGHT if asked or faults else None,
+        border=ft.Border.all(2, edge) if asked or faults else None,
         border_radius=RADIUS,
         margin=ft.Margin.only(bottom=GAP),
     )

@@ -9,8 +9,8 @@ from pulka.desk import filling, offering
 from pulka.terms import Player, Suit
 from pulka.ui.entry import Entry
 from pulka.ui.guard import component, handler
+from pulka.ui.keys import key
 from pulka.ui.record import keys
-from pulka.ui.record.game import RED, outcome
 from pulka.ui.record.state import Form
 from pulka.ui.theme import GAP, GAP_TIGHT, TARGET
 
@@ -81,9 +81,9 @@ def _parts(form: Form) -> list[ft.Control]:
 
 def _concession(form: Form) -> ft.Control:
     def one(number: int | None) -> ft.Control:
-        text = form.words.t("record.played") if number is None else outcome(-number, form.words)
+        text = form.words.t("record.played") if number is None else form.words.outcome(-number)
         act = form.does(lambda said: filling.concede(said, number))
-        return keys.key(form.app.palette, text, act, chosen=form.whole.conceded == number)
+        return key(text, handler(act), chosen=form.whole.conceded == number)
 
     choices = [one(number) for number in (None, *offering.concessions(form.situation))]
     return keys.section(
@@ -93,18 +93,16 @@ def _concession(form: Form) -> ft.Control:
 
 def _talon(form: Form) -> ft.Control:
     named = form.said.talon or ()
-    palette = form.app.palette
 
     def one(rank: str, suit: Suit) -> ft.Control:
         card = rank + suit.value
         written = "10" if rank == "T" else rank
-        return keys.key(
-            palette,
+        return key(
             f"{written}{suit.sign}",
-            form.does(lambda said: filling.show_card(said, card)),
+            handler(form.does(lambda said: filling.show_card(said, card))),
             label=f"{form.words.t(f'record.rank.{rank}')} {form.words.t(f'suit.{suit.value}')}",
             chosen=card in named,
-            color=palette.red if suit in RED else None,
+            color=ft.Colors.ERROR if suit.red else None,
         )
 
     suits = [suit for suit in Suit if suit is not Suit.NO_TRUMP]
@@ -119,7 +117,7 @@ def _surplus(form: Form) -> ft.Control:
     def one(choice: Surplus | None) -> ft.Control:
         text = form.words.t(f"surplus.{choice.value}" if choice else "record.surplus_unsaid")
         act = form.does(lambda said: said.but(surplus=choice))
-        return keys.key(form.app.palette, text, act, chosen=form.whole.surplus is choice)
+        return key(text, handler(act), chosen=form.whole.surplus is choice)
 
     row = keys.row([one(choice) for choice in (None, *Surplus)])
     return keys.section(form, "surplus", ("surplus",), [keys.caption(form.words.t("record.surplus")), row])
@@ -129,10 +127,9 @@ def _dealer(form: Form) -> ft.Control:
     dealer = form.situation.seating(form.said.dealer).dealer
 
     def one(player: Player) -> ft.Control:
-        return keys.key(
-            form.app.palette,
+        return key(
             form.names[player],
-            form.does(lambda said: filling.choose_dealer(said, form.situation, player)),
+            handler(form.does(lambda said: filling.choose_dealer(said, form.situation, player))),
             label=form.words.t("record.dealt_by", player=form.names[player]),
             chosen=player == dealer,
             size=keys.name_size([form.names[each] for each in form.situation.seats]),

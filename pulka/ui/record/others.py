@@ -4,6 +4,8 @@ import flet as ft
 
 from pulka.desk import filling, offering
 from pulka.terms import Player
+from pulka.ui.guard import handler
+from pulka.ui.keys import key
 from pulka.ui.record import keys
 from pulka.ui.record.game import who
 from pulka.ui.record.state import Form
@@ -32,7 +34,7 @@ def _shared(form: Form) -> ft.Control:
     def one(msgid: str, *, shared: bool) -> ft.Control:
         act = form.does(lambda said: said.but(shared=shared))
         chosen = form.whole.shared == shared
-        return keys.key(form.app.palette, form.words.t(msgid), act, chosen=chosen)
+        return key(form.words.t(msgid), handler(act), chosen=chosen)
 
     both = [one("record.alone", shared=False), one("record.shared", shared=True)]
     return keys.section(form, "shared", ("shared",), [keys.row(both)])
@@ -67,7 +69,7 @@ def misdeal(form: Form) -> list[ft.Control]:
     def one(msgid: str, dealer: Player, *, moves: bool) -> ft.Control:
         act = form.does(lambda said: said.but(moves=moves))
         text = form.words.t(msgid, player=form.names[dealer])
-        return keys.key(form.app.palette, text, act, chosen=form.said.moves == moves, height=64)
+        return key(text, handler(act), chosen=form.said.moves == moves, height=64)
 
     both = [
         one("record.deals_again", seating.dealer, moves=False),

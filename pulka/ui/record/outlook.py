@@ -4,14 +4,12 @@ import flet as ft
 
 from pulka.deals import read
 from pulka.desk import filling
+from pulka.desk.foresight import Foresight, foresee
 from pulka.sheet.numbers import written
 from pulka.terms import Fault
-from pulka.ui.parts.foresight import Foresight, foresee
 from pulka.ui.parts.journal.question import turns
 from pulka.ui.record.state import Form
 from pulka.ui.theme import FONT_BOLD, GAP_TIGHT
-
-_ORDER = ("kind", "declarer", "contract", "whist", "tricks", "reason")
 
 
 def plan(form: Form) -> Foresight:
@@ -41,7 +39,9 @@ def outlook(form: Form, foresight: Foresight) -> list[ft.Control]:
         place = words.t("record.later_entry", number=fault.entry) if fault.entry else ""
         lines.append(ft.Text(f"{place}{words.fault(fault, names)}", color=ft.Colors.ERROR, size=15))
     lines += [
-        ft.Text(words.fault(fault, names), color=ft.Colors.ERROR, size=15) for fault in form.faults("kind")
+        ft.Text(words.fault(fault, names), color=ft.Colors.ERROR, size=15)
+        for fault in form.faults("kind")
+        if fault != form.first_fault
     ]
     return lines
 
@@ -65,12 +65,12 @@ def missing(form: Form, foresight: Foresight) -> str | None:
     """Return what the button says while the entry cannot be recorded; None when it can."""
     words = form.words
     said = form.said
-    faults = sorted(form.outcome.faults, key=_place)
+    fault = form.first_fault
     need: str | None
     if filling.OTHER_CARD in (said.talon or ()) and said.kind == "game":
         need = words.t("record.second_card")
-    elif faults:
-        need = _need(faults[0], form)
+    elif fault:
+        need = _need(fault, form)
     elif said.kind == "correction" and not (said.pulya or said.gora or said.whists):
         need = words.t("record.need.cell")
     elif foresight.faults:
@@ -84,10 +84,6 @@ def missing(form: Form, foresight: Foresight) -> str | None:
 
 def _standing(form: Form) -> object:
     return next((step.entry for step in form.seen.steps if step.id == form.aim.no), None)
-
-
-def _place(fault: Fault) -> int:
-    return _ORDER.index(fault.field) if fault.field in _ORDER else len(_ORDER)
 
 
 def _need(fault: Fault, form: Form) -> str:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 import flet as ft
@@ -15,6 +15,7 @@ from pulka.score import Columns
 from pulka.terms import Fault
 from pulka.ui.context import App
 
+_ORDER = ("kind", "declarer", "contract", "whist", "tricks", "reason")
 Change = Callable[[DealDraft], DealDraft]
 Touch = Callable[[Change], Coroutine[Any, Any, None]]
 
@@ -52,8 +53,12 @@ class Hand:
     aim: Aim
     seen: Ledger
     said: DealDraft
+    standing: DealDraft | None = None
+    """The entry that is amended, as it stands."""
     resumed: bool = False
     kept: DealDraft | None = None
+    left: DealDraft | None = None
+    """The draft of another player or kind, offered while this form is open."""
     done: bool = False
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -75,7 +80,7 @@ class Form:
     """The same for a text field, which may not wait."""
     moved: bool
     """Whether somebody else has written into the pulka since the form was opened."""
-    look_again: Callable[[], None]
+    look_again: Callable[[], Coroutine[Any, Any, None]]
     """Go on with the same draft on the pulka as it is now."""
 
     @property
@@ -97,10 +102,23 @@ class Form:
         """Return what a key does that makes this change."""
         return lambda: self.touch(change)
 
+    @property
+    def first_fault(self) -> Fault | None:
+        """What is wrong first, in the order of the form; the button says it."""
+        return min(self.outcome.faults, key=_place, default=None)
+
+    def by_now(self) -> DealDraft:
+        """Return the whole draft with the touches that came since this form was painted."""
+        return filling.filled(self.hand.said, self.situation, self.hand.standing)
+
     def faults(self, *fields: str) -> list[Fault]:
         """Return what is wrong with these fields; what is only missing is said by the button."""
         wrong = [fault for fault in self.outcome.faults if fault.field in fields]
         return [fault for fault in wrong if not fault.code.endswith("_missing")]
+
+
+def _place(fault: Fault) -> int:
+    return _ORDER.index(fault.field) if fault.field in _ORDER else len(_ORDER)
 
 
 def use_form(app: App, aim: Aim) -> Form | None:
@@ -126,13 +144,18 @@ def use_form(app: App, aim: Aim) -> Form | None:
         put(change)
         ft.context.page.run_task(keep, app, hand)
 
-    def look_again() -> None:
-        held.current = None
+    async def look_again() -> None:
+        again = _open(app, aim, fresh)
+        if again is not None:  # whoever wrote has dropped the draft that all forms of this pulka share
+            again = replace(again, said=hand.said, resumed=hand.resumed, left=hand.left, kept=None)
+        held.current = again
         repaint(lambda number: number + 1)
+        if again is not None:
+            await keep(app, again)
 
     seen = hand.seen
     columns, situation = before(seen, aim)
-    whole = filling.filled(hand.said, situation)
+    whole = filling.filled(hand.said, situation, hand.standing)
     return Form(
         app=app,
         hand=hand,
@@ -167,31 +190,48 @@ async def start_afresh(app: App, form: Form) -> None:
     """Forget what was kept: the form is as the address opens it."""
     hand = form.hand
     hand.resumed = False
-    await form.touch(lambda _said: opened(None, form.aim, form.seen))
+    await form.touch(lambda _said: _opened(form.aim, form.seen, hand.standing))
     async with hand.turn:
         await asyncio.to_thread(app.desk.keep_draft, hand.aim.pid, hand.aim.slot, None)
 
 
-def opened(kept: DealDraft | None, aim: Aim, seen: Ledger) -> DealDraft:
-    """Return the form as the address opens it, on what was kept."""
-    if aim.verb == "amend":
-        return kept or DealDraft.of(next(step.entry for step in seen.steps if step.id == aim.no))
-    declarer, kind = aim.asked("declarer"), aim.asked("kind")
+async def take_up(form: Form, left: DealDraft) -> None:
+    """Go on with the draft of another player or kind that was left."""
+    hand = form.hand
+    hand.left, hand.resumed = None, True
+    await form.touch(lambda _said: left)
+
+
+def _opened(aim: Aim, seen: Ledger, standing: DealDraft | None) -> DealDraft:
+    """Return the form as the address opens it."""
+    if standing is not None:
+        return filling.amending(standing)
+    return filling.start(_kind(aim) or "game", _declarer(aim, seen))
+
+
+def _kind(aim: Aim) -> str | None:
+    kind = aim.asked("kind")
+    return kind if kind in DealDraft.KEYS else None
+
+
+def _declarer(aim: Aim, seen: Ledger) -> int | None:
+    declarer = aim.asked("declarer")
     player = int(declarer) if declarer and declarer.isdecimal() else None
-    if player not in seen.situation.seats:
-        player = None
-    if kind is None or kind not in DealDraft.KEYS:
-        kind = kept.kind if kept and player is None else "game"
-    return filling.resumed(kept, kind, player)
+    return player if player in seen.situation.seats else None
 
 
 def _open(app: App, aim: Aim, seen: Ledger) -> Hand | None:
-    if aim.verb != "new" and all(step.id != aim.no for step in seen.steps):
+    entry = next((step.entry for step in seen.steps if step.id == aim.no), None)
+    if aim.verb != "new" and entry is None:
         return None
+    standing = DealDraft.of(entry) if entry and aim.verb == "amend" else None
     kept = app.desk.draft(aim.pid, aim.slot)
-    said = opened(kept, aim, seen)
-    resumed = kept is not None and said != opened(None, aim, seen)
-    return Hand(aim, seen, said, resumed=resumed, kept=kept)
+    fresh = _opened(aim, seen, standing)
+    if kept is None or kept == fresh:
+        return Hand(aim, seen, fresh, standing, kept=kept)
+    if standing is None and not filling.goes_on(kept, _kind(aim), _declarer(aim, seen)):
+        return Hand(aim, seen, fresh, kept=kept, left=kept)
+    return Hand(aim, seen, kept, standing, resumed=True, kept=kept)
 
 
 def _outcome(whole: DealDraft, seen: Ledger, aim: Aim) -> Preview:

@@ -10,8 +10,9 @@ from pulka.ui.context import App, tell, use_app
 from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.icons import icon_key
 from pulka.ui.parts.agreement import caption
-from pulka.ui.parts.evenings import Continue, Line, Refused, empty, refusal, take_in, told
+from pulka.ui.parts.evenings import Continue, Line, Lost, Refused, empty, refusal, take_in, when
 from pulka.ui.parts.evenings.listing import to_continue, use_evenings
+from pulka.ui.parts.export import use_way_out
 from pulka.ui.parts.order import order
 from pulka.ui.saving import use_files
 from pulka.ui.theme import GAP, GAP_WIDE, READING
@@ -25,6 +26,7 @@ def Evenings() -> ft.View:  # noqa: N802  # components are named like controls
     """Show the list."""
     app = use_app()
     files = use_files()
+    way_out = use_way_out()
     evenings = use_evenings(app)
     shown, set_shown = ft.use_state(_WINDOW)
     refused, set_refused = ft.use_state(cast("Refused | None", None))
@@ -43,8 +45,7 @@ def Evenings() -> ft.View:  # noqa: N802  # components are named like controls
         await ft.context.page.push_route(f"/pulka/{outcome}")
 
     async def save(pid: str) -> None:
-        name, content = await order(app, app.desk.file, pid)
-        await files.save(name, content)
+        await way_out.save(lambda: app.desk.file(pid))
 
     async def delete(pid: str) -> None:
         async def undelete() -> None:
@@ -102,24 +103,17 @@ def _body(
     others = [evening for evening in evenings if evening is not waiting]
     body: list[ft.Control] = []
     if waiting is not None:
-        day = told(app.words, waiting.date)
-        body.append(
-            Continue(waiting, app.words, app.palette, day, delete, save, key=f"continue-{waiting.id}")
-        )
+        key = f"continue-{waiting.id}"
+        told = when(app.words, waiting)
+        body.append(Continue(waiting, app.words, app.palette, *told, delete, save, key=key))
         if others:
             body.append(caption(app.t("evenings.others")))
-    body += [
-        Line(
-            evening,
-            app.words,
-            app.palette,
-            told(app.words, evening.date),
-            delete,
-            save,
-            key=evening.id,
-        )
-        for evening in others[:shown]
-    ]
+    for evening in others[:shown]:
+        if evening.unreadable:
+            body.append(Lost(evening, app.words, delete, key=evening.id))
+            continue
+        told = when(app.words, evening)
+        body.append(Line(evening, app.words, app.palette, *told, delete, save, key=evening.id))
     return body
 
 

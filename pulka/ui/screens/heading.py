@@ -93,7 +93,6 @@ def Heading() -> ft.View:  # noqa: N802  # components are named like controls
             known=known,
             write=write,
         ),
-        caption(app.t("new.dealer")),
         dealers(app, typed.names, typed.dealer, lambda place: put(dealer=place)),
     ]
     floor: list[ft.Control] = [

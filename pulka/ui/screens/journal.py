@@ -2,11 +2,12 @@
 
 import flet as ft
 
+from pulka.desk.history import history
 from pulka.ledger import Ledger
 from pulka.ui.context import use_app
 from pulka.ui.guard import component, handler, screen
 from pulka.ui.parts.foot import foot
-from pulka.ui.parts.journal import Card, Sieve, StepsBack, filters, lines, tell_line, use_asking
+from pulka.ui.parts.journal import Card, Sieve, StepsBack, filters, tell_line, use_asking
 from pulka.ui.theme import GAP, GAP_WIDE, READING
 
 WINDOW = 60
@@ -34,7 +35,7 @@ def _Lines(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802  # components 
     words = app.words
     sieve, set_sieve = ft.use_state(Sieve())
     windows, set_windows = ft.use_state(1)
-    found = ft.use_memo(lambda: lines(ledger), [pid, ledger.no])
+    found = ft.use_memo(lambda: history(ledger), [pid, ledger.no])
     asking = use_asking(pid, ledger, found)
     acts = (None, None) if ledger.closed else asking  # a closed evening is first opened again
     labels = (app.t("journal.amend.number"), app.t("journal.more.number"), app.t("journal.restore"))

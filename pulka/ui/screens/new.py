@@ -6,7 +6,7 @@ from pulka.terms import Fault
 from pulka.ui.context import App, use_app, use_kept
 from pulka.ui.guard import screen, use_once
 from pulka.ui.parts.agreement import Wish, page_of, show_fault
-from pulka.ui.parts.agreement.people import drawn, people
+from pulka.ui.parts.agreement.people import people
 from pulka.ui.parts.agreement.rules import rules
 from pulka.ui.parts.order import order
 from pulka.ui.theme import GAP
@@ -59,6 +59,6 @@ def New() -> ft.View:  # noqa: N802  # components are named like controls
 
 
 def _laid(app: App) -> Wish:
-    """Return the last table's choices; where the lot decided, it is drawn anew."""
-    wish = Wish.read(app.desk.setting(_KEPT))
-    return drawn(wish) if wish.lot else wish
+    """Return the last table's choices; where money was never named, its usual sign stands ready."""
+    wish = Wish.read(app.desk.setting(_KEPT))._replace(lot=False)
+    return wish if wish.price or wish.currency else wish._replace(currency=app.t("new.currency_usual"))

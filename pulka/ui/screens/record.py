@@ -13,8 +13,10 @@ from pulka.ui.guard import screen, use_once
 from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
 from pulka.ui.record.correction import correction
-from pulka.ui.record.frame import SIDE, afresh, below, beside, kinds, notices, title
+from pulka.ui.record.fold import Fold
+from pulka.ui.record.frame import SIDE, afresh, beside, kinds, notices, title
 from pulka.ui.record.game import game
+from pulka.ui.record.left import left_behind
 from pulka.ui.record.more import More
 from pulka.ui.record.others import misdeal, misere, raspasy
 from pulka.ui.record.outlook import missing, outlook, plan
@@ -85,7 +87,7 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         style=_BUTTON,
         key="save",
     )
-    parts = [*notices(form), *_KINDS[form.said.kind](form)]
+    parts = [*notices(form), *left_behind(form), *_KINDS[form.said.kind](form)]
     told = outlook(form, foresight)
 
     async def reveal() -> None:
@@ -94,7 +96,11 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
             await paper.current.scroll_to(offset=-1, duration=200)
 
     more = More(form, reveal, key="more")
-    laid = beside([*parts, more], told, button, paper) if wide else below([*parts, *told, more], paper)
+    laid = (
+        beside([*parts, more], told, button, paper)
+        if wide
+        else [Fold([*parts, *told], more, paper, reveal, key="fold")]
+    )
     return ft.View(
         appbar=ft.AppBar(title=title(form), actions=[*afresh(form), kinds(form)]),
         padding=0,
@@ -106,14 +112,15 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
 async def _record(form: Form) -> Ledger | tuple[Fault, ...]:
     """Record what the form says; from here on nothing of it is kept as a draft."""
     aim, desk, hand = form.aim, form.app.desk, form.hand
+    whole = form.by_now()
     async with hand.turn:
         hand.done = True
         try:
             if aim.no is None:
-                found = await order(form.app, desk.record, aim.pid, form.seen, form.whole, slot=aim.slot)
+                found = await order(form.app, desk.record, aim.pid, form.seen, whole, slot=aim.slot)
             else:
                 change = desk.amend if aim.verb == "amend" else desk.insert
-                found = await order(form.app, change, aim.pid, form.seen, aim.no, form.whole, slot=aim.slot)
+                found = await order(form.app, change, aim.pid, form.seen, aim.no, whole, slot=aim.slot)
         except BaseException:
             hand.done = False
             raise

@@ -87,9 +87,18 @@ def _Keys(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802  # components a
 
     async def turn() -> None:
         command = app.desk.reopen if ledger.closed else app.desk.close
-        await order(app, command, pid, ledger)
+        after = await order(app, command, pid, ledger)
         app.refresh()
-        tell(ft.context.page, app.t("settlement.reopened" if ledger.closed else "settlement.closed_now"))
+
+        async def take_back() -> None:
+            await order(app, app.desk.undo, pid, after)
+            app.refresh()
+
+        tell(
+            ft.context.page,
+            app.t("settlement.reopened" if ledger.closed else f"settlement.closed_now.{_standing(ledger)}"),
+            ft.SnackBarAction(label=app.t("settlement.take_back"), on_click=handler(take_back)),
+        )
 
     turn_once = use_once(turn, ledger.no)
     narrow = ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=GAP, vertical=GAP_WIDE + GAP_TIGHT))

@@ -1,18 +1,22 @@
 """The table: the drawn pulka, one tap from the next record."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import flet as ft
 
+from pulka.desk.glance import changes, glance
 from pulka.ledger import Ledger
 from pulka.sheet import draw
 from pulka.terms import Player
 from pulka.ui.context import App, tell, use_app
 from pulka.ui.guard import Handler, handler, screen, use_once
 from pulka.ui.icons import icon_key
+from pulka.ui.menus import menu_item
 from pulka.ui.parts.export import Export, use_export
 from pulka.ui.parts.order import order
-from pulka.ui.table import Drawn, Ended, Keys, Last, Recent, Strip, changes, glance
+from pulka.ui.table import Drawn, Ended, Keys, Last, Recent, Strip
+from pulka.ui.table.deed import deed
 from pulka.ui.theme import FONT, GAP
 
 _BAR = 56
@@ -53,20 +57,21 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         elif not now.over:
             tell(page, app.t("table.sits_out", player=names[player]))
 
-    wide = app.width >= _SIDE_BY_SIDE or app.width > app.height
+    room = _Room.of(app)
     names = ledger.heading.names
     now = glance(ledger)
-    done = ft.use_memo(lambda: changes(ledger, _RECENT if wide else 1), [ledger, wide])
+    done = ft.use_memo(lambda: changes(ledger, _RECENT if room.wide else 1), [ledger, room.wide])
     strip = Strip(now=now, names=names, words=app.words, palette=app.palette)
     last = Last(
         last=done[0] if done else None,
+        deed=deed(ledger, app.words),
         names=names,
         over=now.over,
         undo=(ledger.undo_count, undo_once),
         redo=(ledger.redo_count, redo_once),
         words=app.words,
         palette=app.palette,
-        tight=not wide,
+        width=None if room.wide else app.width,
     )
     if now.over:
         keys = Ended(
@@ -79,50 +84,74 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         keys = Keys(
             now=now, words=app.words, palette=app.palette, on_kind=lambda kind: record(f"kind={kind}")
         )
-    beside = min(_SIDE, app.width * _HALF)
-    width = app.width - beside if wide else app.width
-    room = app.height - _BAR - (0 if wide else _OTHERS)
-    flat = not wide and room < width * _LOWEST
     drawn = Drawn(
         sheet=sheet,
         changed=done[0].cells if done else {},
         declarers=now.declarers,
         words=app.words,
         palette=app.palette,
-        guess=(width, width * _LOWEST if flat else room),
+        guess=(room.width, room.height),
         on_sector=sector,
-        expand=not flat,
+        expand=not room.flat,
     )
-    if wide:
-        recent = Recent(
-            changes=done[1:],
-            names=names,
-            count=sum(not step.slot.void for step in ledger.steps) - 1,
-            words=app.words,
-            palette=app.palette,
-        )
-        journal = ft.Column([recent], expand=True, scroll=ft.ScrollMode.AUTO)
-        side = ft.Column(
-            [strip, last, keys, ft.Container(journal, expand=True, padding=GAP)],
-            width=beside,
-            spacing=GAP,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-        body: ft.Control = ft.Row([drawn, side], spacing=0, expand=True)
-    else:
-        scroll = ft.ScrollMode.AUTO if flat else None
-        body = ft.Column(
-            [strip, drawn, last, keys],
-            spacing=0,
-            expand=True,
-            scroll=scroll,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+    count = sum(not step.slot.void for step in ledger.steps) - 1
+    recent = Recent(changes=done[1:], names=names, count=count, words=app.words, palette=app.palette)
+    body = (
+        _beside(room, drawn, [strip, last, keys], recent)
+        if room.wide
+        else _below(room, [strip, drawn, last, keys])
+    )
     return ft.View(
         appbar=_bar(app, ledger, pid, export),
         padding=0,
         spacing=0,
         controls=[ft.SafeArea(body, expand=True, avoid_intrusions_top=False)],
+    )
+
+
+class _Room(NamedTuple):
+    """How the screen is shared out: ``wide`` has the rest ``beside`` the sheet, ``flat`` scrolls.
+
+    ``width`` and ``height`` are the sheet's, as near as can be told before it is measured.
+    """
+
+    wide: bool
+    flat: bool
+    beside: float
+    width: float
+    height: float
+
+    @classmethod
+    def of(cls, app: App) -> "_Room":
+        """Share out the screen that the app is shown on."""
+        wide = app.width >= _SIDE_BY_SIDE or app.width > app.height
+        beside = min(_SIDE, app.width * _HALF)
+        width = app.width - beside if wide else app.width
+        height = app.height - _BAR - (0 if wide else _OTHERS)
+        flat = not wide and height < width * _LOWEST
+        return cls(wide, flat, beside, width, width * _LOWEST if flat else height)
+
+
+def _beside(room: _Room, drawn: ft.Control, others: list[ft.Control], recent: ft.Control) -> ft.Control:
+    """Lay a wide window out: the sheet, and beside it all else with the deals that were last."""
+    journal = ft.Column([recent], expand=True, scroll=ft.ScrollMode.AUTO)
+    side = ft.Column(
+        [*others, ft.Container(journal, expand=True, padding=GAP)],
+        width=room.beside,
+        spacing=GAP,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    return ft.Row([drawn, side], spacing=0, expand=True)
+
+
+def _below(room: _Room, parts: list[ft.Control]) -> ft.Control:
+    """Lay a phone out: one below the other."""
+    return ft.Column(
+        parts,
+        spacing=0,
+        expand=True,
+        scroll=ft.ScrollMode.AUTO if room.flat else None,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
 
 
@@ -136,9 +165,9 @@ def _bar(app: App, ledger: Ledger, pid: str, export: Export) -> ft.AppBar:
         return handler(lambda: page.navigate(f"/pulka/{pid}/{where}"))
 
     def item(label: str, icon: ft.IconData, on_click: Handler) -> ft.PopupMenuItem:
-        return ft.PopupMenuItem(app.t(label), key=label, icon=icon, height=_BAR, on_click=on_click)
+        return menu_item(app.t(label), icon, on_click, key=label)
 
-    about = [app.t(f"preset.{convention.base}"), heading.date if app.wide else None]
+    about = [app.t(f"preset.{convention.base}"), app.words.day(heading.date) if app.wide else None]
     title = ft.Column(
         [
             ft.Text(heading.title or app.t("table.title"), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),

@@ -1,14 +1,13 @@
 """The parts of the table: the drawn pulka, the strip over it, what was last, the keys.
 
-Enters: a ledger, the sheet drawn from it, words and colours.
+Enters: what the desk sees at a glance, the drawn sheet, words and colours.
 Leaves: controls; callbacks say which sector or key was tapped.
 Must not know: the desk, addresses of other screens.
 """
 
 from pulka.ui.table.drawn import Drawn
-from pulka.ui.table.glance import changes, glance
 from pulka.ui.table.keys import Ended, Keys
 from pulka.ui.table.last import Last, Recent
 from pulka.ui.table.strip import Strip
 
-__all__ = ["Drawn", "Ended", "Keys", "Last", "Recent", "Strip", "changes", "glance"]
+__all__ = ["Drawn", "Ended", "Keys", "Last", "Recent", "Strip"]

@@ -7,7 +7,7 @@ from pulka.sheet.fit import Run, Sizes
 from pulka.sheet.glyphs import BOLD
 from pulka.terms import Exact
 from pulka.ui.guard import component
-from pulka.ui.table.remembered import memo
+from pulka.ui.remembered import memo
 from pulka.ui.theme import FONT, FONT_BOLD, GAP_TIGHT, Palette, number
 
 _BADGE, _CAPTION, _MARK = 12, 13, 18  # smallest sizes of the last change, of a caption, of the mark

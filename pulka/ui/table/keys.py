@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import flet as ft
 
+from pulka.desk.glance import Glance
 from pulka.locale import Words
 from pulka.ui.guard import Handler, component, handler
-from pulka.ui.table.glance import Glance
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_WIDE, RADIUS, Palette
 
 _HEIGHT = 60
@@ -86,7 +86,7 @@ def _notes(now: Glance, words: Words) -> tuple[str, ...]:
     if now.price != now.plain:
         times, rest = divmod(now.price, now.plain)
         notes.append(words.t("table.price", price=now.price) if rest else f"×{times}")
-    if now.lowest != now.lowest_plain:
+    if now.raised:
         notes.append(words.t("table.from", level=now.lowest))
     return tuple(notes)
 

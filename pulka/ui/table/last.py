@@ -2,10 +2,10 @@
 
 import flet as ft
 
+from pulka.desk.glance import Change
 from pulka.locale import Words
 from pulka.ui.guard import Handler, component
-from pulka.ui.table.glance import Change
-from pulka.ui.table.remembered import memo
+from pulka.ui.remembered import memo
 from pulka.ui.table.telling import tell
 from pulka.ui.theme import FONT, FONT_BOLD, GAP, GAP_TIGHT, RADIUS, Palette
 
@@ -18,21 +18,26 @@ _TOLD = 15
 def Last(  # noqa: N802, PLR0913  # a component is named like a control, and takes what it shows
     *,
     last: Change | None,
+    deed: str | None,
     names: tuple[str, ...],
     over: bool,
     undo: tuple[int, Handler],
     redo: tuple[int, Handler],
     words: Words,
     palette: Palette,
-    tight: bool,
+    width: float | None = None,
 ) -> ft.Control:
-    """Tell the last deal and what it changed; undo and redo are keys with their counts.
+    """Tell the last deal and what it changed, or the ``deed`` after it; undo and redo are keys with counts.
 
-    ``tight`` keeps its height whatever there is to tell, so that the sheet above keeps its own.
+    Where ``width`` is all there is, it keeps its height whatever there is to tell: so does the sheet above.
     """
     hint = words.t("table.nothing" if over else "table.hint")
     nothing: list[ft.Control] = [ft.Text(hint, size=_TOLD, color=palette.faded)]
-    told = tell(last, names, words, palette, lines=2 if tight else None) if last else nothing
+    beside = (_KEY + GAP) * (2 if redo[0] else 1)
+    room = None if width is None else width - beside - 2 * GAP
+    told = tell(last, names, words, palette, room=room) if last else nothing
+    if deed:
+        told = [_deed(deed, palette)]
     parts: list[ft.Control] = [
         _Step(
             icon=ft.Icons.UNDO, label=words.t("table.undo"), count=undo[0], on_click=undo[1], palette=palette
@@ -45,8 +50,13 @@ def Last(  # noqa: N802, PLR0913  # a component is named like a control, and tak
     return ft.Container(
         ft.Row(parts, spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.CENTER),
         padding=ft.Padding.symmetric(horizontal=GAP, vertical=GAP_TIGHT),
-        height=_HEIGHT if tight else None,
+        height=None if width is None else _HEIGHT,
     )
+
+
+def _deed(deed: str, palette: Palette) -> ft.Control:
+    style = ft.TextStyle(size=_TOLD, letter_spacing=0, color=palette.ink, font_family=FONT_BOLD)
+    return ft.Text(deed, style=style, max_lines=3, overflow=ft.TextOverflow.ELLIPSIS)
 
 
 @component

@@ -8,7 +8,7 @@ import flet.canvas as cv
 from pulka.sheet import Plan
 from pulka.sheet.plan import Weight
 from pulka.ui.guard import component
-from pulka.ui.table.remembered import memo
+from pulka.ui.remembered import memo
 from pulka.ui.theme import Palette
 
 _WIDTHS = {Weight.RAY: 2.0, Weight.BOUND: 1.5, Weight.CUT: 1.0}

@@ -5,10 +5,10 @@ from functools import partial
 
 import flet as ft
 
+from pulka.desk.glance import Glance
 from pulka.locale import Words
 from pulka.sheet import written
 from pulka.ui.guard import component
-from pulka.ui.table.glance import Glance
 from pulka.ui.theme import FONT, FONT_BOLD, GAP, GAP_WIDE, Palette
 
 _SIZE = 15
@@ -36,9 +36,7 @@ def Strip(  # noqa: N802  # a component is named like a control
                     words.t("table.raspasy", number=now.raspasy, price=now.price),
                     bold=now.price != now.plain,
                 ),
-                told(
-                    "lowest", words.t("table.lowest", level=now.lowest), bold=now.lowest != now.lowest_plain
-                ),
+                told("lowest", words.t("table.lowest", level=now.lowest), bold=now.raised),
             ],
             *_ahead(now, names, words, told),
         ]

@@ -4,9 +4,9 @@ Enters: what has been typed and chosen so far. Leaves: controls, finished values
 It must not know the store or the rules of the game.
 """
 
-from pulka.ui.parts.agreement.choices import caption, choice, key, option
+from pulka.ui.parts.agreement.choices import caption, choice, option
 from pulka.ui.parts.agreement.names import Names
 from pulka.ui.parts.agreement.page import page_of, show_fault
 from pulka.ui.parts.agreement.wish import Wish
 
-__all__ = ["Names", "Wish", "caption", "choice", "key", "option", "page_of", "show_fault"]
+__all__ = ["Names", "Wish", "caption", "choice", "option", "page_of", "show_fault"]

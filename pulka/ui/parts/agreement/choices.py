@@ -1,11 +1,11 @@
-"""Things to choose among: keys in a row, cards one below the other."""
+"""Things to choose among: a row of keys, cards one below the other."""
 
 from collections.abc import Sequence
 
 import flet as ft
 
 from pulka.ui.guard import Handler
-from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, RADIUS, TARGET
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, RADIUS
 
 
 def caption(text: str) -> ft.Control:
@@ -21,57 +21,19 @@ def caption(text: str) -> ft.Control:
     )
 
 
-def key(  # noqa: PLR0913  # its options are a control's
-    text: str,
-    *,
-    label: str | None = None,
-    chosen: bool = False,
-    on_click: Handler,
-    icon: ft.IconData | None = None,
-    id: str | None = None,  # noqa: A002  # what Flet calls key, which is this function
-    expand: bool | int | None = None,
-) -> ft.Control:
-    """Return a key as high as a finger; `label` is what is read out where the text alone says too little."""
-    ink = ft.Colors.ON_PRIMARY if chosen else ft.Colors.ON_SURFACE
-    face: list[ft.Control] = [
-        ft.Text(text, size=16, color=ink, style=ft.TextStyle(font_family=FONT_BOLD, letter_spacing=0))
-    ]
-    if icon is not None:
-        face.insert(0, ft.Icon(icon, size=20, color=ink))
-    return ft.Container(
-        key=id,
-        expand=expand,
-        height=TARGET,
-        padding=ft.Padding.symmetric(horizontal=GAP_WIDE),
-        border_radius=RADIUS,
-        bgcolor=ft.Colors.PRIMARY if chosen else ft.Colors.SURFACE_CONTAINER_HIGHEST,
-        ink=True,
-        on_click=on_click,
-        content=ft.Semantics(
-            label=label or text,
-            button=True,
-            selected=chosen,
-            exclude_semantics=True,
-            content=ft.Row(
-                face, spacing=GAP_TIGHT, tight=expand is None, alignment=ft.MainAxisAlignment.CENTER
-            ),
-        ),
-    )
-
-
 def choice(keys: Sequence[ft.Control]) -> ft.Control:
     """Put keys in a row, which breaks where there is no room."""
     return ft.Row(list(keys), wrap=True, spacing=GAP, run_spacing=GAP)
 
 
-def option(  # noqa: PLR0913  # as `key`
+def option(  # noqa: PLR0913  # its options are a control's
     title: str,
     about: str | None = None,
     *,
     label: str | None = None,
     chosen: bool,
     on_click: Handler,
-    id: str,  # noqa: A002  # as in `key`
+    id: str,  # noqa: A002  # as in `keys.key`
 ) -> ft.Control:
     """Return a card to choose, with a line about it."""
     words: list[ft.Control] = [ft.Text(title, theme_style=ft.TextThemeStyle.TITLE_MEDIUM)]

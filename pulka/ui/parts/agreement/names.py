@@ -6,10 +6,11 @@ from functools import partial
 import flet as ft
 
 from pulka.ui.context import use_app, use_kept
-from pulka.ui.entry import Entry
+from pulka.ui.entry import FIELD, Entry
 from pulka.ui.guard import component, handler
 from pulka.ui.icons import icon_key
-from pulka.ui.parts.agreement.choices import choice, key
+from pulka.ui.keys import key
+from pulka.ui.parts.agreement.choices import choice
 from pulka.ui.theme import FONT_BOLD, GAP_TIGHT, TARGET
 
 LARGEST = 4
@@ -53,7 +54,7 @@ def Names(  # noqa: N802, PLR0913  # a component is named like a control
         row: list[ft.Control] = [
             ft.Container(
                 width=20,
-                height=56,
+                height=FIELD,
                 alignment=ft.Alignment.CENTER,
                 content=ft.Text(
                     str(place + 1),
@@ -77,10 +78,11 @@ def Names(  # noqa: N802, PLR0913  # a component is named like a control
         ]
         if raise_seat is not None:
             up = raise_seat
+            raising = icon_key(ft.Icons.ARROW_UPWARD, app.t("new.up", name=call), handler(lambda: up(place)))
             row.append(
-                icon_key(ft.Icons.ARROW_UPWARD, app.t("new.up", name=call), handler(lambda: up(place)))
-                if place
-                else ft.Container(width=TARGET)
+                ft.Container(
+                    raising if place else None, width=TARGET, height=FIELD, alignment=ft.Alignment.CENTER
+                )
             )
         return ft.Row(
             row, key=f"seat-{place}", spacing=GAP_TIGHT, vertical_alignment=ft.CrossAxisAlignment.START
@@ -92,7 +94,7 @@ def Names(  # noqa: N802, PLR0913  # a component is named like a control
         controls.append(
             choice(
                 [
-                    key(name, id=f"known-{name}", on_click=handler(partial(write, target, name)))
+                    key(name, handler(partial(write, target, name)), fill=False, id=f"known-{name}")
                     for name in offered
                 ]
             )

@@ -8,10 +8,11 @@ import flet as ft
 
 from pulka.ui.context import App
 from pulka.ui.guard import handler
-from pulka.ui.parts.agreement.choices import caption, key
+from pulka.ui.keys import key
 from pulka.ui.parts.agreement.dealers import dealers
 from pulka.ui.parts.agreement.names import LARGEST, Names
 from pulka.ui.parts.agreement.wish import SMALLEST, Wish
+from pulka.ui.theme import GAP_TIGHT, TARGET
 
 SetWish = Callable[[Callable[[Wish], Wish]], None]
 """Change the form as it is by now, not as it was when it was painted."""
@@ -29,15 +30,14 @@ def people(
         set_wish(written)
 
     def sit(players: int) -> None:
-        set_wish(lambda now: drawn(now.for_players(players)) if now.lot else now.for_players(players))
+        set_wish(lambda now: now.for_players(players))
 
     numbers = [
         key(
             app.t(f"new.players.{number}"),
+            handler(partial(sit, number)),
             chosen=number == wish.players,
-            on_click=handler(partial(sit, number)),
             id=f"players-{number}",
-            expand=True,
         )
         for number in range(SMALLEST, LARGEST + 1)
     ]
@@ -47,9 +47,9 @@ def people(
     if any(wish.seated):
         clear = handler(lambda: set_wish(lambda now: now._replace(names=("",) * LARGEST)))
         seats.append(ft.TextButton(app.t("new.clear"), on_click=clear))
-    return [
+    sitting = [
         ft.Row(numbers),
-        ft.Row(seats),
+        ft.Row(seats, height=TARGET),
         Names(
             key="names",
             names=wish.names[: wish.players],
@@ -59,18 +59,20 @@ def people(
             raise_seat=lambda place: set_wish(lambda now: now.moved_up(place)),
             begin_here=not any(wish.seated),
         ),
-        caption(app.t("new.dealer")),
+    ]
+    return [
+        ft.Column(sitting, spacing=GAP_TIGHT),
         dealers(
             app,
             wish.names[: wish.players],
             wish.dealer,
             lambda place: set_wish(lambda now: now._replace(dealer=place, lot=False)),
-            lambda: set_wish(drawn),
+            lambda: set_wish(_drawn),
             drawn=wish.lot,
         ),
     ]
 
 
-def drawn(wish: Wish) -> Wish:
+def _drawn(wish: Wish) -> Wish:
     """Let the lot choose the first dealer."""
     return wish._replace(dealer=secrets.randbelow(wish.players), lot=True)

@@ -8,9 +8,10 @@ import flet as ft
 
 from pulka.files import presets
 from pulka.ui.context import App
-from pulka.ui.entry import Entry
+from pulka.ui.entry import FIELD, Entry
 from pulka.ui.guard import handler
-from pulka.ui.parts.agreement.choices import caption, key, option
+from pulka.ui.keys import key
+from pulka.ui.parts.agreement.choices import caption
 from pulka.ui.parts.agreement.money import money
 from pulka.ui.parts.agreement.people import SetWish
 from pulka.ui.parts.agreement.wish import Wish
@@ -32,12 +33,11 @@ def rules(app: App, wish: Wish, faults: Mapping[str, str], set_wish: SetWish) ->
     def limit_to(number: str) -> None:
         put("limit", number)
 
-    cards = [
-        option(
+    keys = [
+        key(
             app.t(f"preset.{base}"),
-            app.t(f"preset.{base}.about"),
+            handler(partial(follow, base)),
             chosen=base == wish.base,
-            on_click=handler(partial(follow, base)),
             id=f"preset-{base}",
         )
         for base in presets()
@@ -56,9 +56,11 @@ def rules(app: App, wish: Wish, faults: Mapping[str, str], set_wish: SetWish) ->
         *[
             key(
                 number,
+                handler(partial(limit_to, number)),
                 label=app.t("new.limit_to", number=number),
                 chosen=wish.limit == number,
-                on_click=handler(partial(limit_to, number)),
+                height=FIELD,
+                fill=False,
                 id=f"limit-{number}",
             )
             for number in _LIMITS
@@ -66,7 +68,8 @@ def rules(app: App, wish: Wish, faults: Mapping[str, str], set_wish: SetWish) ->
     ]
     return [
         caption(app.t("new.rules")),
-        *cards,
+        ft.Column([ft.Row(keys[at : at + 2], spacing=GAP) for at in range(0, len(keys), 2)], spacing=GAP),
+        ft.Semantics(live_region=True, content=ft.Text(app.t(f"preset.{wish.base}.about"), size=14)),
         *(
             [ft.Row(limits, spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.START)]
             if wish.limited

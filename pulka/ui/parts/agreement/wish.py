@@ -20,8 +20,8 @@ class Wish(NamedTuple):
     players: int = SMALLEST
     base: str = next(iter(presets()))
     limit: str = ""
-    dealer: int = 0
-    lot: bool = True
+    dealer: int = SMALLEST - 1
+    lot: bool = False
     price: str = ""
     currency: str = ""
 
@@ -63,8 +63,13 @@ class Wish(NamedTuple):
         return self._replace(base=base, limit=self.limit if own else _usual_limit(base))
 
     def for_players(self, players: int) -> Self:
-        """Play with so many; the name of one who leaves is kept in case he comes back."""
-        return self._replace(players=players, dealer=min(self.dealer, players - 1))
+        """Play with so many; the name of one who leaves is kept in case he comes back.
+
+        The last deals first until somebody else is chosen; a lot that fell among others does not count.
+        """
+        last = self.dealer == self.players - 1 and not self.names[self.dealer].strip()
+        dealer = players - 1 if last else min(self.dealer, players - 1)
+        return self._replace(players=players, dealer=dealer, lot=False)
 
     def moved_up(self, place: int) -> Self:
         """Let a player change seats with the one before; the first deal goes with its dealer."""
@@ -87,12 +92,13 @@ class Wish(NamedTuple):
     def pulka(self) -> NewPulka:
         """Return what the desk begins with; there must be no faults."""
         changed = self.limited and self.limit != _usual_limit(self.base)
+        price = price_of(self.price)
         return NewPulka(
             names=self.seated,
             convention={"base": self.base, "pulya_limit": self._limit()} if changed else self.base,
             first_dealer=self.dealer,
-            whist_price=price_of(self.price),
-            currency=self.currency.strip() or None,
+            whist_price=price,
+            currency=None if price is None else self.currency.strip() or None,
         )
 
     def _limit(self) -> int:

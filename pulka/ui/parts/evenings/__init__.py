@@ -4,8 +4,9 @@ Enters: evenings as the desk lists them. Leaves: controls. It must not open a le
 """
 
 from pulka.ui.parts.evenings.cards import Continue, Line
-from pulka.ui.parts.evenings.dates import told
+from pulka.ui.parts.evenings.dates import when
 from pulka.ui.parts.evenings.empty import empty
+from pulka.ui.parts.evenings.lost import Lost
 from pulka.ui.parts.evenings.taking_in import Refused, refusal, take_in
 
-__all__ = ["Continue", "Line", "Refused", "empty", "refusal", "take_in", "told"]
+__all__ = ["Continue", "Line", "Lost", "Refused", "empty", "refusal", "take_in", "when"]

@@ -8,6 +8,8 @@ from pulka.desk import Evening
 from pulka.locale import Words
 from pulka.sheet.numbers import written
 from pulka.ui.guard import component, handler
+from pulka.ui.menus import menu_item
+from pulka.ui.remembered import memo
 from pulka.ui.theme import FONT_BOLD, GAP_TIGHT, GAP_WIDE, LIVE_NUMBER, RADIUS, TARGET, Palette
 
 
@@ -17,6 +19,7 @@ def _continue(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of
     words: Words,
     palette: Palette,
     day: str,
+    changed: str,
     delete: Callable[[str], object],
     save: Callable[[str], object],
 ) -> ft.Control:
@@ -25,6 +28,7 @@ def _continue(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of
         evening.title or "",
         words.n("count.deals", evening.deals),
         words.t(f"preset.{evening.base}"),
+        changed,
     ]
     about = " · ".join(fact for fact in facts if fact)
     cells: list[ft.Control] = [
@@ -80,17 +84,18 @@ def _line(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of the
     words: Words,
     palette: Palette,
     day: str,
+    changed: str,
     delete: Callable[[str], object],
     save: Callable[[str], object],
 ) -> ft.Control:
     state = "closed" if evening.closed else "ended" if evening.ended else "open"
-    about = " · ".join(
-        [
-            words.t(f"evening.{state}"),
-            words.n("count.deals", evening.deals),
-            words.t(f"preset.{evening.base}"),
-        ]
-    )
+    facts = [
+        words.t(f"evening.{state}"),
+        words.n("count.deals", evening.deals),
+        words.t(f"preset.{evening.base}"),
+        changed,
+    ]
+    about = " · ".join(fact for fact in facts if fact)
     title = " · ".join(fact for fact in (_begin(day), evening.title) if fact) or ", ".join(evening.names)
     standing: list[ft.Control] = [
         ft.Row(
@@ -147,18 +152,10 @@ def _menu(
         tooltip=named,
         padding=12,
         items=[
-            ft.PopupMenuItem(
-                content=words.t("evenings.heading"), icon=ft.Icons.EDIT_OUTLINED, on_click=heading
-            ),
-            ft.PopupMenuItem(
-                content=words.t("evenings.save"),
-                icon=ft.Icons.SAVE_ALT,
-                on_click=handler(lambda: save(evening.id)),
-            ),
-            ft.PopupMenuItem(
-                content=words.t("evenings.delete"),
-                icon=ft.Icons.DELETE_OUTLINE,
-                on_click=handler(lambda: delete(evening.id)),
+            menu_item(words.t("evenings.heading"), ft.Icons.EDIT_OUTLINED, heading),
+            menu_item(words.t("evenings.save"), ft.Icons.SAVE_ALT, handler(lambda: save(evening.id))),
+            menu_item(
+                words.t("evenings.delete"), ft.Icons.DELETE_OUTLINE, handler(lambda: delete(evening.id))
             ),
         ],
     )
@@ -185,7 +182,7 @@ def _spoken(evening: Evening, about: str) -> str:
     return f"{', '.join(evening.names)}. {about}. {', '.join(standing)}"
 
 
-Continue = ft.memo(_continue)
+Continue = memo(_continue)
 """The evening that waits: one tap goes on with it."""
-Line = ft.memo(_line)
+Line = memo(_line)
 """One of the evenings."""

@@ -5,10 +5,10 @@ from typing import NamedTuple, cast
 
 import flet as ft
 
+from pulka.desk.history import Line
 from pulka.ledger import Ledger
 from pulka.ui.context import tell, use_app
 from pulka.ui.guard import handler, use_once
-from pulka.ui.parts.journal.lines import Line
 from pulka.ui.parts.journal.question import RESTORE, VOID, Answers, Question, sheet
 from pulka.ui.parts.journal.telling import tell_line
 from pulka.ui.parts.order import order

@@ -1,13 +1,17 @@
 """One line of the journal as a card."""
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
 from pulka.ui.guard import component, handler
+from pulka.ui.icons import icon_key
+from pulka.ui.keys import key
 from pulka.ui.parts.journal.telling import Told, Written
 from pulka.ui.parts.said import said
-from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, RADIUS, TARGET
+from pulka.ui.remembered import memo
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, RADIUS
 
 _FADED = ft.Colors.ON_SURFACE_VARIANT
 Act = Callable[[int], object]
@@ -26,12 +30,22 @@ def _card(
     buttons: list[ft.Control] = []
     if ask and amend and told.counts:
         buttons = [
-            _icon(ft.Icons.EDIT_OUTLINED, amend_label.format(number=told.number), lambda: amend(told.id)),
-            _icon(ft.Icons.MORE_VERT, more_label.format(number=told.number), lambda: ask(told.id)),
+            icon_key(each, label.format(number=told.number), handler(partial(act, told.id)), color=_FADED)
+            for each, label, act in (
+                (ft.Icons.EDIT_OUTLINED, amend_label, amend),
+                (ft.Icons.MORE_VERT, more_label, ask),
+            )
         ]
     below: list[ft.Control] = []
     if ask and not told.counts:
-        below = [ft.Row([_restore(restore_label, told, ask)], alignment=ft.MainAxisAlignment.END)]
+        restore = key(
+            restore_label,
+            handler(lambda: ask(told.id)),
+            label=f"{restore_label}: {told.sentence}",
+            icon=ft.Icons.RESTORE,
+            fill=False,
+        )
+        below = [ft.Row([restore], alignment=ft.MainAxisAlignment.END)]
     return ft.Container(
         padding=ft.Padding.only(left=GAP_WIDE, top=GAP, right=GAP_TIGHT, bottom=GAP + GAP_TIGHT),
         margin=ft.Margin.only(bottom=GAP),
@@ -54,7 +68,7 @@ def _card(
     )
 
 
-Card = ft.memo(_card)
+Card = memo(_card)
 """Made anew only when its words change."""
 
 
@@ -154,37 +168,3 @@ def _warning(text: str) -> ft.Control:
         spacing=GAP_TIGHT,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
-
-
-def _button(label: str, act: Callable[[], object], content: ft.Control) -> ft.Control:
-    key = ft.Container(
-        ft.Semantics(
-            label=label,
-            button=True,
-            exclude_semantics=True,
-            content=ft.Container(content, alignment=ft.Alignment.CENTER),
-        ),
-        height=TARGET,
-        border_radius=RADIUS,
-        ink=True,
-        on_click=handler(act),
-    )
-    return ft.Semantics(container=True, content=key)
-
-
-def _icon(icon: ft.IconData, label: str, act: Callable[[], object]) -> ft.Control:
-    button = _button(label, act, ft.Icon(icon, color=_FADED))
-    return ft.Container(button, width=TARGET)
-
-
-def _restore(label: str, told: Told, ask: Act) -> ft.Control:
-    face = ft.Row(
-        [
-            ft.Icon(ft.Icons.RESTORE, color=ft.Colors.PRIMARY, size=20),
-            ft.Text(label, style=ft.TextStyle(font_family=FONT_BOLD, size=16, color=ft.Colors.PRIMARY)),
-        ],
-        tight=True,
-        spacing=GAP,
-    )
-    padded = ft.Container(face, padding=ft.Padding.symmetric(horizontal=GAP_WIDE))
-    return _button(f"{label}: {told.sentence}", lambda: ask(told.id), padded)

@@ -1,15 +1,15 @@
-"""Which lines are wanted: by kind, by the one who played."""
+"""Which lines are wanted: by the player they concern, by kind."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import flet as ft
 
+from pulka.desk.history import Line, State
 from pulka.locale import Words
 from pulka.terms import Player
 from pulka.ui.guard import handler
-from pulka.ui.parts.agreement.choices import key
-from pulka.ui.parts.journal.lines import Line
+from pulka.ui.keys import key
 from pulka.ui.theme import GAP
 
 _FEW = 5
@@ -29,31 +29,44 @@ class Sieve(NamedTuple):
         entry = line.entry
         if entry is None or (self.kind is not None and entry.kind != self.kind):
             return False
-        return self.player is None or getattr(entry, "declarer", None) == self.player
+        return self.player is None or _concerns(line, self.player)
+
+
+def _concerns(line: Line, player: Player) -> bool:
+    """Whether a line has written to a player or on him; of one that does not count: whether he played."""
+    entry = line.entry
+    if entry is None:
+        return False
+    if getattr(entry, "declarer", None) == player:
+        return True
+    if line.scored is not None and line.state is State.COUNTS:
+        return any(player in {writing.player, writing.on} for writing in line.scored.writings)
+    return player in dict(getattr(entry, "tricks", ())) or player in getattr(entry, "whisters", ())
 
 
 def filters(
     lines: Sequence[Line], names: Sequence[str], words: Words, sieve: Sieve, choose: Callable[[Sieve], object]
 ) -> list[ft.Control]:
-    """Return a row of chips, or nothing while there is little to filter."""
-    kinds = list(dict.fromkeys(line.entry.kind for line in lines if line.entry))
-    players = sorted(
-        {line.entry.declarer for line in lines if line.entry and hasattr(line.entry, "declarer")}
-    )
+    """Return the players and below them the kinds to choose from, or nothing while there is little."""
     if len(lines) < _FEW:
         return []
-    chips = [_chip(words.t("journal.all"), chosen=sieve == Sieve(), act=lambda: choose(Sieve()))]
+    kinds = list(dict.fromkeys(line.entry.kind for line in lines if line.entry))
+    people = [_chip(words.t("journal.all"), chosen=sieve == Sieve(), act=lambda: choose(Sieve()))]
+    for player, name in enumerate(names):
+        on = sieve.player == player
+        wanted = sieve._replace(player=None if on else player)
+        people.append(_chip(name, chosen=on, act=_choosing(choose, wanted)))
+    sorts = []
     for kind in kinds if len(kinds) > 1 else []:
         on = sieve.kind == kind
         wanted = sieve._replace(kind=None if on else kind)
-        chips.append(_chip(words.t(f"kind.{kind}"), chosen=on, act=_choosing(choose, wanted)))
-    for player in players if len(players) > 1 else []:
-        on = sieve.player == player
-        wanted = sieve._replace(player=None if on else player)
-        chips.append(_chip(names[player], chosen=on, act=_choosing(choose, wanted)))
+        sorts.append(_chip(words.t(f"kind.{kind}"), chosen=on, act=_choosing(choose, wanted)))
+    rows: list[ft.Control] = [ft.Row(people, wrap=True, spacing=GAP, run_spacing=GAP)]
+    if sorts:
+        rows.append(ft.Row(sorts, scroll=ft.ScrollMode.HIDDEN, spacing=GAP))
     return [
         ft.Container(
-            ft.Row(chips, scroll=ft.ScrollMode.HIDDEN, spacing=GAP),
+            ft.Column(rows, spacing=GAP),
             padding=ft.Padding.only(left=GAP, right=GAP, top=GAP),
             key="filters",
         )
@@ -65,4 +78,4 @@ def _choosing(choose: Callable[[Sieve], object], wanted: Sieve) -> Callable[[], 
 
 
 def _chip(label: str, *, chosen: bool, act: Callable[[], object]) -> ft.Control:
-    return key(label, chosen=chosen, on_click=handler(act), id=f"filter-{label}")
+    return key(label, handler(act), chosen=chosen, fill=False, id=f"filter-{label}")

@@ -4,15 +4,13 @@ from datetime import datetime
 from typing import NamedTuple
 
 from pulka.deals import Game
-from pulka.ledger import Ledger, Reheaded, Row
+from pulka.desk.history import Line, State
+from pulka.ledger import Heading, Ledger, Reheaded, Row
 from pulka.ledger.rows import Amended, Closed, Inserted, Recorded, Reopened, Restored, Voided
 from pulka.locale import Words
+from pulka.locale.words import COINS
 from pulka.score import Writing
 from pulka.sheet.numbers import written
-from pulka.terms import Suit
-from pulka.ui.parts.journal.lines import Line, State
-
-_RED = frozenset({Suit.HEARTS, Suit.DIAMONDS})
 
 
 class Written(NamedTuple):
@@ -71,7 +69,7 @@ def tell_line(line: Line, ledger: Ledger, words: Words) -> Told:
         counts=line.state is State.COUNTS,
         number="" if line.number is None else str(line.number),
         title=(title, contract, f" — {result}" if result else ""),
-        red=isinstance(entry, Game) and entry.contract.suit in _RED,
+        red=isinstance(entry, Game) and entry.contract.suit is not None and entry.contract.suit.red,
         details=" · ".join(piece for piece in pieces[1:] if piece not in {result, dealt}),
         meta=" · ".join(each for each in (dealt, clock) if each),
         marks=_marks(line, words),
@@ -142,8 +140,21 @@ def _other(line: Line, words: Words) -> str:
     for key in ("title", "date", "whist_price", "currency"):
         value = getattr(now, key)
         if value != getattr(before, key):
-            told.append(words.t(f"journal.head.{key}", value="—" if value is None else value))
-    return "; ".join(each for each in told if each) or words.t("journal.heading")
+            told.append(words.t(f"journal.head.{key}", value=_headed(key, now, words)))
+    return "; ".join(each for each in told if each) or words.t("journal.reheaded")
+
+
+def _headed(key: str, heading: Heading, words: Words) -> str:
+    """Tell a field of the heading as it is read, a price as money wherever coins can pay it."""
+    value = getattr(heading, key)
+    if value is None:
+        return "—"
+    if key == "date":
+        return words.day(value)
+    if key == "whist_price":
+        coins = value * COINS
+        return words.money(int(coins), heading.currency) if coins == int(coins) else written(value)
+    return str(value)
 
 
 def _clock(at: str, begun: str) -> str:
