@@ -11,9 +11,10 @@ from pulka.deals import DealDraft, read
 from pulka.desk.evening import Evening, NewPulka
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.printing import print_pdf
+from pulka.desk.scope import beyond, offered
 from pulka.desk.shelf import Shelf
 from pulka.errors import StorageError
-from pulka.files import presets, read_pulka, write_pulka
+from pulka.files import read_pulka, write_pulka
 from pulka.ledger import Heading, Ledger, Reheaded, Row, Start
 from pulka.ledger.rows import Closed, Redone, Reopened, Undone
 from pulka.rules import read_convention
@@ -59,7 +60,7 @@ class Desk:
 
     def begin(self, wish: NewPulka) -> tuple[str, Ledger] | Faults:
         """Start a pulka; the whole convention is frozen into it."""
-        convention, faults = read_convention(wish.convention, presets())
+        convention, faults = read_convention(wish.convention, offered())
         faults += _name_faults(wish.names)
         if faults or convention is None:
             return faults
@@ -78,7 +79,8 @@ class Desk:
         found = read_pulka(content, self._now())
         if isinstance(found, tuple):
             return found
-        return self._write([dated.row for dated in found.rows])[0]
+        faults = beyond(found)
+        return faults or self._write([dated.row for dated in found.rows])[0]
 
     def _write(self, rows: list[Row]) -> tuple[str, Ledger]:
         pulka_id = str(uuid4())
