@@ -1,0 +1,19 @@
+"""A newcomer struck out of the reckoning while a later entry still names him."""
+
+from pulka.deals import read
+from pulka.files.draft_reading import read_draft
+from tests.pulkas import correction, ledger_of, pulka
+
+
+def test_a_correction_of_one_who_never_sat_down_is_a_fault_of_the_change() -> None:
+    ledger = ledger_of(pulka({"kind": "join", "player": "Dina"}, correction(gora={"Dina": 6})))
+    found = ledger.void(ledger.steps[0].id)
+    assert isinstance(found, tuple)
+    assert [(fault.code, fault.field, fault.entry) for fault in found] == [("never_sat", "gora", 1)]
+
+
+def test_a_correction_may_name_everyone_who_ever_sat_down() -> None:
+    ledger = ledger_of(pulka({"kind": "join", "player": "Dina"}, {"kind": "leave", "player": "Dina"}))
+    draft = read_draft(correction(whists={"Dina": {"Anna": 6}}), ledger.heading.names, ledger.newcomer).draft
+    assert draft is not None
+    assert not isinstance(read(draft, ledger.situation), tuple)
