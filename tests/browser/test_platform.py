@@ -7,6 +7,7 @@ from tests.browser.harness.screen import Screen
 
 def test_a_reload_and_a_killed_server_leave_a_living_screen(app: AppProcess, phone: Screen) -> None:
     phone.reload()
+    phone.see("Новая пулька")
     before = phone.texts()
     app.restart()
     phone.page.wait_for_event("load")  # the page notices by itself and loads again

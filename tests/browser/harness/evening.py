@@ -121,8 +121,13 @@ class Evening:
     def save(self, count: int) -> None:
         """Tap on save, and wait until the table shows so many changes."""
         self.screen.tap("Записать")
-        self.screen.gone(_RECORD)
+        self.returned()
         self.acknowledged(count)
+
+    def returned(self) -> None:
+        """Wait until only the table is left."""
+        self.screen.at(self.path)
+        self.screen.gone(_RECORD)
 
     def rare(self, kind: str) -> int:
         """Open the record of a misdeal or a correction; returns how many changes there are before it."""
