@@ -4,8 +4,8 @@ Gora and whists are doubled: of a contract of price P a trick is 2P whists, an u
 """
 
 import re
-from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pypdf
 import pytest
@@ -126,16 +126,27 @@ def struck_and_restored(evening: Evening) -> None:
     all_columns(evening)
 
 
-def printed(file: Path, report: dict[str, dict[str, dict[str, str | int]]]) -> None:
-    """Check that the text of the PDF names everybody and holds every total and every net."""
-    pages = [" ".join(page.extract_text().split()) for page in pypdf.PdfReader(file).pages]
-    numbers = re.findall(rf"[{MINUS}-]?\d+", pages[0])
+def printed(file: Path, report: dict[str, Any]) -> None:
+    """Compare the text of the PDF with the report: the drawn sheet, the settlement, the protocol."""
+    text = "\n".join(page.extract_text() for page in pypdf.PdfReader(file).pages)
+    sheet, _, rest = text.partition("Расчёт")
+    settlement, _, protocol = rest.partition("Протокол сдач")
+    sectors = dict(
+        zip(NAMES, re.split(f"^(?:{'|'.join(NAMES)})$", sheet, flags=re.MULTILINE)[1:], strict=True)
+    )
     for name in NAMES:
-        assert name in pages[0]
-        for column in ("pulya", "gora"):
-            assert str(report[column][name]) in numbers
-        net = Fraction(report["settlement"]["net"][name])
-        assert f"{MINUS if net < 0 else ''}{abs(net)}" in numbers
-    for row in report["whists"].values():
-        assert {str(amount) for amount in row.values()} <= set(numbers)
-    assert "мизер" in " ".join(pages)
+        totals = (report["pulya"][name], report["gora"][name], *report["whists"].get(name, {}).values())
+        net, whole = report["settlement"]["net"][name], report["settlement"]["whole"][name]
+        drawn = re.findall(rf"^{MINUS}?\d+$", sectors[name], re.MULTILINE)  # a dot ends an earlier total
+        assert sorted(drawn) == sorted(figure(total) for total in (whole, *totals) if total)
+        assert "\n".join([name, *map(figure, (*totals[:2], net, whole))]) in settlement
+    for payment in report["settlement"]["payments"]:
+        paid = f"{payment['from']} → {payment['to']}: вистов: {figure(payment['whists'])}\n"
+        assert paid in settlement
+    written = re.findall(rf"(?:пуля|гора|») ([+{MINUS}]\d+) ", protocol)
+    points = [writing["points"] for deal in report["deals"] for writing in deal["writings"]]
+    assert sorted(written) == sorted(f"+{figure(each)}" if each > 0 else figure(each) for each in points)
+
+
+def figure(number: int) -> str:
+    return f"{MINUS if number < 0 else ''}{abs(number)}"

@@ -51,16 +51,6 @@ def test_a_double_tap_records_once(app: AppProcess, evening: Evening) -> None:
     assert entries(app, evening) == 1
 
 
-def test_no_quick_tap_on_a_stepper_is_lost(evening: Evening) -> None:
-    screen = evening.screen
-    evening.open("Играет Аня", "6 пики")
-    fewer = screen.role("button", "Аня: взяткой меньше")
-    fewer.wait_for()
-    fewer.evaluate("key => { key.click(); key.click(); }")
-    screen.see("Аня: 4 взятки")
-    screen.see("Аня: гора +4")  # down two, P 2
-
-
 def test_back_keeps_the_draft(app: AppProcess, evening: Evening) -> None:
     screen = evening.screen
     evening.open("Играет Аня", "8 бубны", "Аня: взяткой меньше")
