@@ -71,7 +71,7 @@ def six_deals(evening: Evening) -> None:
     evening.record("Мизер", "Играет Вера")
     # 8♦ made with all ten: pulya Вера 6; half of 2·6 gora on both whisters. Two aces: 3 units of 12.
     dealt_by(evening, "Аня")
-    evening.open("Играет Вера", "8 бубны", *["Боря: взяткой меньше"] * 2, *["Гена: взяткой меньше"] * 2)
+    evening.open("Играет Вера", "8 бубны", "Боря: взяткой меньше", *["Гена: взяткой меньше"] * 2)
     evening.talon("туз пики", "туз трефы")
     evening.save(6)
     screen.see("Игра от 6")
