@@ -71,6 +71,23 @@ def use_kept(make: Callable[[], T]) -> T:
     return cast("T", held.current)
 
 
+def use_typed(
+    make: Callable[[], T],
+) -> tuple[T, Callable[[Callable[[T], T]], None], Callable[[], T]]:
+    """Hook: what is typed into a form, how to change it, and what it is by now, painted or not.
+
+    A key pressed right after another acts before the paint: it must ask the third.
+    """
+    held = cast("MutableRef[T]", ft.use_ref(cast("Any", make)))
+    _, repaint = ft.use_state(0)
+
+    def change(fn: Callable[[T], T]) -> None:
+        held.current = fn(cast("T", held.current))
+        repaint(lambda number: number + 1)
+
+    return cast("T", held.current), change, lambda: cast("T", held.current)
+
+
 def use_query() -> dict[str, str]:
     """Hook: what stands behind the question mark of the address."""
     return dict(parse_qsl(urlsplit(ft.context.page.route or "/").query))

@@ -79,27 +79,25 @@ def after_the_kill(evening: Evening) -> None:
     # Second raspasy, a trick 2: gora 8, 6, 6.
     evening.record("Распасы, ×2", "Аня: 4 взятки", "Боря: 3 взятки")
     dealer = screen.read("Сдаёт ")
-    before = evening.done()
-    screen.tap("Ещё")
-    screen.tap_role("menuitem", "Пересдача")
-    screen.tap("Записать")
-    evening.acknowledged(before + 1)
+    evening.save(evening.rare("Пересдача") + 1)
     assert screen.read("Сдаёт ") == dealer  # he deals again
     # 6♥, 7-3-0: pulya Аня 2; Боря 3·2; of the quota of two Вера took none: gora 2·2.
     evening.record(
         "Играет Аня", "6 червы", "Вера: взяткой меньше", "Вера: взяткой меньше", "Аня: взяткой больше"
     )
-    before = evening.done()
-    screen.tap("Ещё")
-    screen.tap_role("menuitem", "Исправление")
+    before = evening.rare("Исправление")
     screen.type("За что", "показал карту")
     screen.tap("Столбцы: Боря")
-    screen.tap("Гора: больше")  # gora Боря +1
+    screen.gone("Висты на «Боря»")
+    screen.tap("Гора: больше")
+    screen.see("Боря: гора +1")
     screen.tap("Столбцы: Вера")
+    screen.gone("Висты на «Вера»:")
+    screen.type("Висты на «Аня»", "3")
+    screen.see("Вера: висты на «Аня» +3")
     screen.tap("Висты на «Аня»: сменить знак")
-    screen.type("Висты на «Аня»", "3")  # Вера on Аня −3
-    screen.tap("Записать")
-    evening.acknowledged(before + 1)
+    screen.see("Вера: висты на «Аня» −3")
+    evening.save(before + 1)
     evening.shows(
         pulya={"Аня": 8, "Боря": 2, "Вера": 13},
         gora={"Аня": 34, "Боря": 15, "Вера": 10},
@@ -118,8 +116,7 @@ def half_filled(evening: Evening) -> None:
     screen.see("Вера: пуля +7 — сыграно")
     # 9♣, P 8, made, the one trick is the first defender's: Аня 8. The limit is 20: of the 8 points
     # one is too many, it helps Аня, whose pulya is the fullest: 10 whists on her.
-    screen.tap("Записать")
-    evening.acknowledged(before + 1)
+    evening.save(before + 1)
     evening.shows(
         pulya={"Аня": 9, "Боря": 2, "Вера": 20},
         gora={"Аня": 34, "Боря": 15, "Вера": 10},

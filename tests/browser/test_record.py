@@ -35,8 +35,13 @@ class Table:
         self.phone.see("Другой вид записи")  # the table has keys of the same names
         for label in labels:
             self.phone.tap(label)
-        self.phone.at(self.path)
+        self.back()
         return self.phone.taps - before
+
+    def back(self) -> None:
+        """Wait until only the table is left."""
+        self.phone.at(self.path)
+        self.phone.gone("Другой вид записи")
 
 
 @pytest.fixture
@@ -60,7 +65,7 @@ def test_back_keeps_the_draft_and_the_app(table: Table) -> None:
     phone.tap("8 бубны")
     phone.see("Аня: пуля +6")
     phone.back()
-    phone.at(table.path)
+    table.back()
     assert len(table.ledger().steps) == 0
     phone.tap("Играет Боря")
     phone.see("Какая игра?")

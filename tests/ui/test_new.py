@@ -54,6 +54,17 @@ def test_names_and_one_tap_start_a_first_pulka(tmp_path: Path) -> None:
     play(tmp_path, scene)
 
 
+def test_a_tap_just_before_start_counts(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await call(tree, *NAMES)
+        touched = [tree.find("preset-rostov"), tree.find("Начать")]
+        await asyncio.gather(*(tree.session.dispatch_event(each._i, "click", None) for each in touched))
+        await tree.settle()
+        assert started(tree, desk).situation.convention.base == "rostov"
+
+    play(tmp_path, scene)
+
+
 def test_the_same_table_starts_again_with_one_tap(tmp_path: Path) -> None:
     async def scene(tree: Tree, desk: Desk) -> None:
         await tree.tap("Вчетвером")

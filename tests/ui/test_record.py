@@ -395,6 +395,19 @@ def test_a_touch_just_before_save_is_recorded(evening: Evening) -> None:
     run(play)
 
 
+def test_no_quick_tap_on_a_stepper_is_lost(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("6 пики")
+            fewer = tree.find("key-Аня: взяткой меньше")
+            await asyncio.gather(*(tree.session.dispatch_event(fewer._i, "click", None) for _ in range(2)))
+            await tree.settle()
+            await tree.tap("Записать")
+        assert dict(evening.last().tricks)[0] == 4
+
+    run(play)
+
+
 def test_another_hand_is_noticed_before_recording(evening: Evening) -> None:
     async def play() -> None:
         async with evening.screen("?declarer=0") as tree:

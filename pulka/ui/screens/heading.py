@@ -1,11 +1,13 @@
 """What stands over the sheet of a running pulka: title, date, names, first dealer, money."""
 
+from typing import Any
+
 import flet as ft
 
 from pulka.errors import StaleLedgerError
 from pulka.ledger import Ledger
 from pulka.terms import Fault
-from pulka.ui.context import App, tell, use_app, use_kept
+from pulka.ui.context import App, tell, use_app, use_kept, use_typed
 from pulka.ui.entry import Entry
 from pulka.ui.guard import handler, screen, use_once
 from pulka.ui.parts.agreement import Names, caption, page_of
@@ -24,13 +26,13 @@ def Heading() -> ft.View:  # noqa: N802  # components are named like controls
     pid = ft.use_route_params()["pid"]
     page = ft.context.page
     seen, set_seen = ft.use_state(use_kept(lambda: app.desk.open(pid)))
-    typed, set_typed = ft.use_state(use_kept(lambda: Inscription.of(seen.heading, app.t("new.comma"))))
+    typed, set_typed, by_now = use_typed(lambda: Inscription.of(seen.heading, app.t("new.comma")))
     known = use_kept(app.desk.names)
     tried, set_tried = ft.use_state(False)
     refused, set_refused = ft.use_state(tuple[Fault, ...]())
     picking, set_picking = ft.use_state(False)
 
-    def put(**changes: object) -> None:
+    def put(**changes: Any) -> None:  # noqa: ANN401  # fields of the form, each of its own type
         set_typed(lambda now: now._replace(**changes))
 
     def choose_day(event: ft.Event[ft.DatePicker]) -> None:
@@ -42,9 +44,9 @@ def Heading() -> ft.View:  # noqa: N802  # components are named like controls
 
     async def save() -> None:
         set_tried(True)
-        if typed.faults():
+        if by_now().faults():
             return
-        wanted = typed.over(seen.heading)
+        wanted = by_now().over(seen.heading)
         if wanted != seen.heading:
             try:
                 ledger = await order(app, app.desk.rehead, pid, seen, wanted)

@@ -3,7 +3,7 @@
 import flet as ft
 
 from pulka.terms import Fault
-from pulka.ui.context import App, use_app, use_kept
+from pulka.ui.context import App, use_app, use_kept, use_typed
 from pulka.ui.guard import screen, use_once
 from pulka.ui.parts.agreement import Wish, page_of, show_fault
 from pulka.ui.parts.agreement.people import people
@@ -18,22 +18,23 @@ _KEPT = "last_table"
 def New() -> ft.View:  # noqa: N802  # components are named like controls
     """Show the form, filled with what the last table agreed on."""
     app = use_app()
-    wish, set_wish = ft.use_state(use_kept(lambda: _laid(app)))
+    wish, set_wish, by_now = use_typed(lambda: _laid(app))
     scroll = use_kept(ft.Ref[ft.Column])
     known = use_kept(app.desk.names)
     tried, set_tried = ft.use_state(False)
     refused, set_refused = ft.use_state(tuple[Fault, ...]())
 
     async def start() -> None:
+        wanted = by_now()
         set_tried(True)
-        if wish.faults():
-            await show_fault(scroll, wish.faults())
+        if wanted.faults():
+            await show_fault(scroll, wanted.faults())
             return
-        begun = await order(app, app.desk.begin, wish.pulka())
+        begun = await order(app, app.desk.begin, wanted.pulka())
         if not isinstance(begun[0], str):
             set_refused(begun)
             return
-        await order(app, app.desk.keep_setting, _KEPT, wish.kept())
+        await order(app, app.desk.keep_setting, _KEPT, wanted.kept())
         app.refresh()
         await ft.context.page.push_route(f"/pulka/{begun[0]}")
 

@@ -7,16 +7,27 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
-from tests.browser.harness.process import PATIENCE, ROOT
+from pulka.desk import Desk, NewPulka
+from pulka.storage import Store
+from tests.browser.harness.process import PATIENCE, ROOT, AppProcess
 from tests.browser.harness.screen import Screen
+
+
+class OpenScreen(Protocol):
+    """What opens one more page of the app."""
+
+    def __call__(self, *, path: str) -> Screen: ...
+
 
 MINUS = "\N{MINUS SIGN}"
 _SIGNS = {"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4"}
 _TALL = 4000
 """So high a screen shows a whole settlement at once."""
 _UNDO = "Отменить: "
+_RECORD = "Другой вид записи"
+"""Read on no other screen."""
 
 
 def exact(text: str) -> Fraction:
@@ -45,6 +56,13 @@ class Evening:
         self.screen = screen
         self.path = path
         self.names = tuple(names)
+
+    @classmethod
+    def laid(cls, app: AppProcess, open_screen: OpenScreen, names: Sequence[str], preset: str) -> Self:
+        """Open an evening that is already in the store of the app; the last player deals."""
+        begun = Desk(Store.open(app.home)).begin(NewPulka(tuple(names), preset, len(names) - 1))
+        path = f"/pulka/{begun[0]}"
+        return cls(open_screen(path=path), path, names)
 
     @classmethod
     def begin(
@@ -79,12 +97,45 @@ class Evening:
         return int(self.screen.read(_UNDO))
 
     def record(self, *labels: str) -> int:
-        """Tap the labels and save; returns the taps it took once the table shows it."""
+        """Tap from the table to the record and save; returns the taps it took once the table shows it."""
         before, taps = self.done(), self.screen.taps
-        for label in (*labels, "Записать"):
-            self.screen.tap(label)
-        self.acknowledged(before + 1)
+        self.open(*labels)
+        self.save(before + 1)
         return self.screen.taps - taps
+
+    def open(self, first: str, *labels: str) -> None:
+        """Tap from the table to the record and on it."""
+        self.screen.tap(first)
+        self.screen.see(_RECORD)  # the table has keys of the same names
+        for label in labels:
+            self.screen.tap(label)
+
+    def talon(self, first: str, second: str) -> None:
+        """Name the cards of the talon, on the record."""
+        half = "Назовите вторую карту прикупа"
+        self.screen.tap("Ещё")
+        self.screen.insist(first, half)
+        self.screen.tap(second)
+        self.screen.gone(half)
+
+    def save(self, count: int) -> None:
+        """Tap on save, and wait until the table shows so many changes."""
+        self.screen.tap("Записать")
+        self.returned()
+        self.acknowledged(count)
+
+    def returned(self) -> None:
+        """Wait until only the table is left."""
+        self.screen.at(self.path)
+        self.screen.gone(_RECORD)
+
+    def rare(self, kind: str) -> int:
+        """Open the record of a misdeal or a correction; returns how many changes there are before it."""
+        before = self.done()
+        self.screen.tap("Ещё")
+        self.screen.tap_role("menuitem", kind)
+        self.screen.see(_RECORD)
+        return before
 
     def acknowledged(self, count: int) -> None:
         """Wait until the table shows so many changes."""
@@ -193,7 +244,7 @@ def _settled(texts: Sequence[str], report: dict[str, Any], names: Sequence[str])
         else:
             assert exact(amount.rpartition(" ")[0]) == Fraction(payment["whists"])
     for name, amount in settlement.get("money", {}).items():
-        assert any(_money(text) == Fraction(amount) for text in _after(texts, f"{name}: ") if "." in text)
+        assert any(_money(text) == Fraction(amount) for text in _after(texts, f"{name}: "))
 
 
 def _after(texts: Sequence[str], prefix: str) -> list[str]:
@@ -201,5 +252,8 @@ def _after(texts: Sequence[str], prefix: str) -> list[str]:
 
 
 def _money(text: str) -> Fraction | None:
-    found = re.fullmatch(r"([+−]?\d+\.\d\d)(\s\S+)?", text)
-    return Fraction(found[1].replace(MINUS, "-")) if found else None
+    found = re.fullmatch(r"([+−]?)([\d\s]+)[.,](\d\d)(\s\S+)?", text)
+    if not found:
+        return None
+    size = Fraction(re.sub(r"\s", "", found[2]) + found[3]) / 100
+    return -size if found[1] == MINUS else size

@@ -17,10 +17,22 @@ PATIENCE = 30
 
 
 class AppProcess:
-    """`pulka app --web` on a store of its own; `address` ends with a slash."""
+    """`pulka app --web` on a store of its own; `address` ends with a slash.
 
-    def __init__(self, home: Path, command: Sequence[str] = COMMAND) -> None:
+    Another `command` runs in a `folder` where it finds the project by itself.
+    """
+
+    def __init__(
+        self,
+        home: Path,
+        command: Sequence[str] = COMMAND,
+        *,
+        folder: Path | None = None,
+        patience: float = PATIENCE,
+    ) -> None:
         self.home = home
+        self._folder = folder
+        self._patience = patience
         self._command = command
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
@@ -30,16 +42,17 @@ class AppProcess:
         """Start, on the port of the last time if there was one, and wait for the address it prints."""
         hidden = ("DISPLAY", "WAYLAND_DISPLAY", "LC_ALL", "LC_MESSAGES", "LANG")
         env = {name: value for name, value in os.environ.items() if name not in hidden}
+        if self._folder is None:
+            env["PYTHONPATH"] = str(ROOT)
         env |= {
             "PULKA_HOME": str(self.home),
-            "PYTHONPATH": str(ROOT),
             "PYTHONUNBUFFERED": "1",
             "LANG": "C.UTF-8",
         }
         with (self.home / "app.log").open("a", encoding="utf-8") as log:
             self._process = subprocess.Popen(
                 [*self._command, "--port", str(self.port)],
-                cwd=self.home,
+                cwd=self._folder or self.home,
                 env=env,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -82,7 +95,7 @@ class AppProcess:
     def _read_address(self) -> str:
         assert self._process
         assert self._process.stdout
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + self._patience
         with selectors.DefaultSelector() as selector:
             selector.register(self._process.stdout, selectors.EVENT_READ)
             while selector.select(max(0, deadline - time.monotonic())):

@@ -10,14 +10,29 @@ from playwright.sync_api import Error, Locator, Page, Request, expect
 
 PATIENCE = 15_000
 """Milliseconds until a label that does not come is a failure."""
+_AGAIN = 5_000
+"""Milliseconds after which a tap without effect is lost, not slow."""
 STILL, ENOUGH = 3, 60
 """So many equal pictures are a still one; after so many we give up."""
 CARET = 10
 """Its width in pixels of the picture."""
 
 # Flutter makes semantics only when asked: ask after every load, the page's own ones included.
+# A field whose focus it has not noticed yet does not hear its keys: mark those that are heard.
 _SEMANTICS_ON = """
 setInterval(() => document.querySelector("flt-semantics-placeholder")?.click(), 30);
+{
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const heard = (target, kind, yes) => kind === "input" && target.toggleAttribute?.("data-heard", yes);
+  EventTarget.prototype.addEventListener = function add(kind, ...more) {
+    heard(this, kind, true);
+    return addEventListener.call(this, kind, ...more);
+  };
+  EventTarget.prototype.removeEventListener = function remove(kind, ...more) {
+    heard(this, kind, false);
+    return removeEventListener.call(this, kind, ...more);
+  };
+}
 """
 # Every node that speaks: the label of a role, the value of a field, the text of a leaf.
 _SPOKEN = """
@@ -83,13 +98,11 @@ class Screen:
                 self.page.get_by_label(label, exact=True)
             )
             target = target.or_(named.locator("[role=button]"))
-        target.nth(nth).click()
-        self.taps += 1
+        self._press(target, nth)
 
     def tap_role(self, role: str, label: str | re.Pattern[str] | None = None, *, nth: int = 0) -> None:
         """Tap a tab, a switch, a checkbox, a radio button."""
-        self.role(role, label).nth(nth).click()
-        self.taps += 1
+        self._press(self.role(role, label), nth)
 
     def tap_text(self, text: str | re.Pattern[str], *, nth: int = 0) -> None:
         """Tap where a text stands, as a finger does: whatever lies there gets it."""
@@ -103,7 +116,14 @@ class Screen:
     def type(self, label: str | re.Pattern[str], text: str, *, nth: int = 0) -> None:
         """Replace what stands in the field called `label`, key by key."""
         field = self.page.get_by_role("textbox", name=label, exact=isinstance(label, str)).nth(nth)
-        field.focus()  # a click may come before Flutter has scrolled, and hit what stood there
+        waited = 0
+        while field.get_attribute("data-heard") is None:
+            assert waited < PATIENCE, f"{label} never hears its keys"
+            if waited % 1000 == 0:  # a focus in the middle of a transition is not noticed
+                field.blur()
+                field.focus()  # a click may come before Flutter has scrolled, and hit what stood there
+            self.page.wait_for_timeout(50)
+            waited += 50
         field.press("ControlOrMeta+a")
         field.press("Delete")
         field.press_sequentially(text)
@@ -156,6 +176,17 @@ class Screen:
 
         self.until(look, text)
 
+    def insist(self, label: str, effect: str) -> None:
+        """Tap until `effect` can be read: while the app scrolls by itself a tap is lost."""
+        taps, waited = self.taps, 0
+        while not any(effect in text for text in self.texts()):
+            assert waited < PATIENCE, f"{label!r} has no effect, read {self.texts()}"
+            if waited % _AGAIN == 0:
+                self.tap(label)
+            self.page.wait_for_timeout(50)
+            waited += 50
+        self.taps = taps + 1
+
     def until(self, found: Callable[[list[str]], str | None], what: str) -> str:
         """Wait until `found` makes something of the texts; fails with all of them."""
         waited = 0
@@ -176,6 +207,18 @@ class Screen:
             before, last = last, self._shot()
             still = still + 1 if _same(before, last) and last.getcolors(1) is None else 0
         raise AssertionError("the screen never stands still")
+
+    def _press(self, target: Locator, nth: int) -> None:
+        """Activate a node as a screen reader does: a click at its place may meet a screen that still moves.
+
+        What is disabled, scrolled by the app, or on a screen that is just leaving, hears no tap: wait for it.
+        """
+        heard = target.and_(self.page.locator("[flt-tappable]")).nth(nth)
+        try:
+            heard.dispatch_event("click")
+        except Error:
+            raise AssertionError(f"cannot tap {target}, read {self.texts()}") from None
+        self.taps += 1
 
     def _shot(self) -> Image.Image:
         return Image.open(io.BytesIO(self.page.screenshot(animations="disabled"))).convert("RGB")
