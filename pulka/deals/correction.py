@@ -25,7 +25,7 @@ def read_correction(attempt: Attempt) -> Correction | None:
 
 
 def _named(draft: DealDraft) -> tuple[tuple[str, set[Player]], ...]:
-    """Return whom each column names: with a newcomer struck out somebody may stand there who never sat down."""
+    """Return whom each column names: once a newcomer is struck out, one who never sat may stand there."""
     return (
         ("pulya", {player for player, _ in draft.pulya}),
         ("gora", {player for player, _ in draft.gora}),

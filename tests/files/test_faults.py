@@ -17,6 +17,7 @@ CATALOGUE = Path(locale.__file__).parent / "en" / "LC_MESSAGES" / "pulka.po"
 ELSEWHERE = {
     "line",  # the frame of a fault
     "pulka_closed",  # the desk's own
+    *("app_tables", "app_convention", "app_entry"),  # the app's, in tests/desk/test_scope.py
 }
 TWO = {"Boris": "whist", "Vera": "whist"}
 ONE = {"Boris": "whist", "Vera": "pass"}
@@ -273,8 +274,13 @@ def of_the_ledger() -> dict[str, Callable[[Ledger], object]]:
     """Faults that no file has: they come from commands."""
     return {
         "entry_unknown": lambda ledger: ledger.void(99),
+        "never_sat": lambda _ledger: _newcomer_corrected().void(_newcomer_corrected().steps[0].id),
         "players_fixed": lambda ledger: ledger.rehead(ledger.heading.model_copy(update={"names": NAMES})),
     }
+
+
+def _newcomer_corrected() -> Ledger:
+    return ledger_of(pulka({"kind": "join", "player": "Dina"}, correction(gora={"Dina": 6})))
 
 
 @pytest.mark.parametrize(("code", "key", "entry", "document"), FAULTS)
