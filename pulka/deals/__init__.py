@@ -5,8 +5,10 @@ Leaves: an ``Entry``, or every fault of the draft, each with its remedy.
 Must not know: how a deal is scored, where it is kept, names of players.
 """
 
+from pulka.deals.archaic_deals import ArchaicGame, ArchaicMisere, ArchaicRaspasy
 from pulka.deals.draft import DealDraft
 from pulka.deals.entries import (
+    ArchaicDeal,
     Correction,
     Deal,
     Entry,
@@ -15,6 +17,8 @@ from pulka.deals.entries import (
     Leave,
     Misdeal,
     Misere,
+    ModernDeal,
+    ModernEntry,
     Opening,
     Raspasy,
     RulesChange,
@@ -26,6 +30,10 @@ from pulka.deals.situation import Situation
 from pulka.deals.words import Surplus, Word
 
 __all__ = [
+    "ArchaicDeal",
+    "ArchaicGame",
+    "ArchaicMisere",
+    "ArchaicRaspasy",
     "Correction",
     "Deal",
     "DealDraft",
@@ -35,6 +43,8 @@ __all__ = [
     "Leave",
     "Misdeal",
     "Misere",
+    "ModernDeal",
+    "ModernEntry",
     "Opening",
     "Raspasy",
     "RulesChange",

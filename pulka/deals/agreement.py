@@ -9,7 +9,7 @@ def read_stage(attempt: Attempt) -> StageEnd | None:
     """Read the end of the razboynik (`rules.md` 2.9): once, with a limit and the price of a whist."""
     draft, situation = attempt.draft, attempt.situation
     if situation.stage is None:
-        attempt.fault("stage_passed" if situation.convention.razboynik else "stage_unknown", "kind")
+        attempt.fault("stage_passed" if situation.modern.razboynik else "stage_unknown", "kind")
     if draft.pulya_limit is not None and draft.pulya_limit < 1:
         attempt.fault("limit_not_positive", "pulya_limit", draft.pulya_limit)
     if draft.whist_price is not None and draft.whist_price <= 0:
@@ -27,7 +27,7 @@ def read_rules(attempt: Attempt) -> RulesChange | None:
     if not draft.options:
         attempt.fault("options_missing", "options")
         return None
-    _, faults = change_convention(attempt.situation.convention, draft.options)
+    _, faults = change_convention(attempt.situation.modern, draft.options)
     attempt.faults += faults
     if attempt.faults:
         return None

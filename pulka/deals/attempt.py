@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pulka.deals.draft import DealDraft
-from pulka.deals.entries import Tricks
+from pulka.deals.parts import Tricks
 from pulka.deals.seating import Seating
 from pulka.deals.situation import Situation
 from pulka.terms import Fault, Player
@@ -126,12 +126,12 @@ class Attempt:
 
     def surplus_allowed(self) -> None:
         """Refuse a choice between help and gora that the convention does not leave."""
-        if self.draft.surplus is not None and self.situation.convention.surplus_order != "choice":
+        if self.draft.surplus is not None and self.situation.modern.surplus_order != "choice":
             self.fault("surplus_no_choice", "surplus", self.draft.surplus.value)
 
     def dark_allowed(self) -> None:
         """Refuse a dark game where the convention has none (`rules.md` 2.9)."""
-        if self.draft.dark and not self.situation.convention.dark_games:
+        if self.draft.dark and not self.situation.modern.dark_games:
             self.fault("dark_not_allowed", "dark")
 
     def on_the_list(self, declarer: Player | None, game: int | str | None) -> None:

@@ -6,11 +6,16 @@ from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field, JsonValue
 
-from pulka.deals.entries import Entry, Listed, Players, Points, Talon, Tricks, Whists, Words
+from pulka.deals.archaic_deals import ArchaicGame, Size
+from pulka.deals.entries import Entry, Game
+from pulka.deals.parts import Listed, Players, Points, Talon, Tricks, Whists, Words
 from pulka.deals.words import Surplus
 from pulka.terms import Contract, Exact, Player, Record
 
-Kind = Literal["game", "misere", "raspasy", "misdeal", "correction", "join", "leave", "stage", "rules"]
+Kind = Literal[
+    "game", "misere", "uvert", "raspasy", "misdeal", "correction", "join", "leave", "stage", "rules"
+]
+_DEALT = ("dealer", "resting", "note")
 
 
 class DealDraft(Record):
@@ -19,21 +24,11 @@ class DealDraft(Record):
     KEYS: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         {
             "game": (
-                *(
-                    "dealer",
-                    "resting",
-                    "note",
-                    "declarer",
-                    "contract",
-                    "whist",
-                    "tricks",
-                    "conceded",
-                    "talon",
-                ),
+                *(*_DEALT, "declarer", "contract", "whist", "tricks", "conceded", "talon"),
                 *("dark", "underbid", "surplus", "dummy"),
             ),
-            "misere": ("dealer", "resting", "note", "declarer", "tricks", "shared", "dark", "surplus"),
-            "raspasy": ("dealer", "resting", "note", "tricks", "dark_by", "renonce"),
+            "misere": (*_DEALT, "declarer", "tricks", "shared", "dark", "surplus"),
+            "raspasy": (*_DEALT, "tricks", "dark_by", "renonce"),
             "misdeal": ("dealer", "note", "moves"),
             "correction": ("note", "reason", "pulya", "gora", "whists"),
             "join": ("note", "player", "instead"),
@@ -42,6 +37,20 @@ class DealDraft(Record):
             "rules": ("note", "options"),
         }
     )
+    """The keys of each kind in the modern family."""
+    OLD_KEYS: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+        {
+            "game": (*_DEALT, "declarer", "contract", "whist", "tricks", "talon", "dummy", "from", "renonce"),
+            "misere": (*_DEALT, "declarer", "tricks", "size", "from", "renonce"),
+            "uvert": (*_DEALT, "declarer", "tricks", "size", "from", "renonce"),
+            "raspasy": (*_DEALT, "tricks", "renonce"),
+            "misdeal": ("dealer", "note", "moves"),
+            "correction": ("note", "reason", "record", "kurochka", "pot", "whists"),
+            "join": ("note", "player", "instead"),
+            "leave": ("note", "player"),
+        }
+    )
+    """The keys of each kind in the old game."""
 
     kind: Kind
     dealer: Player | None = None
@@ -60,10 +69,16 @@ class DealDraft(Record):
     renonce: Annotated[Players | None, Listed] = None
     shared: bool = False
     surplus: Annotated[Surplus | None, Field(strict=False)] = None
+    partner: Player | None = None
+    """From whose record a closed one takes: the key ``from``, which is no name for a field."""
+    size: Size | None = None
     moves: bool = False
     reason: str | None = None
     pulya: Points = ()
     gora: Points = ()
+    record: Points = ()
+    kurochka: Points = ()
+    pot: Points = ()
     whists: Whists = ()
     player: Player | None = None
     """Who joins or leaves; a newcomer's number is one that nobody ever had."""
@@ -81,12 +96,14 @@ class DealDraft(Record):
     @classmethod
     def of(cls, entry: Entry) -> "DealDraft":
         """Return the draft that reads into this entry."""
-        fields = {name: getattr(entry, name) for name in type(entry).model_fields if name != "words"}
-        if entry.kind == "game":
-            played = entry.conceded is None
+        skipped = ("words", "family")
+        fields = {name: getattr(entry, name) for name in type(entry).model_fields if name not in skipped}
+        if isinstance(entry, Game | ArchaicGame):
+            played = not isinstance(entry, Game) or entry.conceded is None
             fields["whist"] = entry.words if played else None
             fields["tricks"] = entry.tricks if played and entry.whisters else None
             fields["dummy"] = None if entry.dummy else False
-        elif entry.kind == "raspasy":
-            fields |= {key: getattr(entry, key) or None for key in ("tricks", "dark_by", "renonce")}
+        for key in ("dark_by", "renonce", *(("tricks",) if entry.kind == "raspasy" else ())):
+            if key in fields:
+                fields[key] = fields[key] or None
         return cls.model_construct(**fields)

@@ -3,38 +3,15 @@
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from pydantic import BeforeValidator, Field, JsonValue
+from pydantic import Field, JsonValue
 
-from pulka.deals.words import Surplus, Word
+from pulka.deals.archaic_deals import ArchaicGame, ArchaicMisere, ArchaicRaspasy
+from pulka.deals.parts import Dealt, Listed, Noted, Players, Points, Talon, Tricks, Whists, Words
+from pulka.deals.words import Surplus
 from pulka.terms import Contract, Exact, Player, Record
 
 
-def _tuples(value: object) -> object:
-    return tuple(_tuples(each) for each in value) if isinstance(value, list) else value
-
-
-Listed = BeforeValidator(_tuples)
-Tricks = Annotated[tuple[tuple[Player, int], ...], Listed]
-Words = Annotated[tuple[tuple[Player, Annotated[Word, Field(strict=False)]], ...], Listed]
-Players = Annotated[tuple[Player, ...], Listed]
-Talon = Annotated[tuple[str, str], Listed]
-Points = Annotated[tuple[tuple[Player, Exact], ...], Listed]
-Whists = Annotated[tuple[tuple[Player, Player, Exact], ...], Listed]
-
-
-class _Entry(Record):
-    note: str | None = None
-    """What the players want to remember of it."""
-
-
-class _Deal(_Entry):
-    dealer: Player | None = None
-    """Who dealt, where it was not the one whose turn it was; the rotation goes on from him."""
-    resting: Annotated[tuple[Player, Player] | None, Listed] = None
-    """The two who rested at a table of five, where they were not the usual ones."""
-
-
-class Game(_Deal):
+class Game(Dealt):
     """Игра: a contract, played or not (`rules.md` 2.2 to 2.5)."""
 
     kind: Literal["game"] = "game"
@@ -57,7 +34,7 @@ class Game(_Deal):
         return tuple([player for player, word in self.words if word.plays])
 
 
-class Misere(_Deal):
+class Misere(Dealt):
     """Мизер (`rules.md` 2.6)."""
 
     kind: Literal["misere"] = "misere"
@@ -68,7 +45,7 @@ class Misere(_Deal):
     surplus: Annotated[Surplus | None, Field(strict=False)] = None
 
 
-class Raspasy(_Deal):
+class Raspasy(Dealt):
     """Распасы: everybody passed (`rules.md` 2.7)."""
 
     kind: Literal["raspasy"] = "raspasy"
@@ -78,7 +55,7 @@ class Raspasy(_Deal):
     renonce: Players = ()
 
 
-class Misdeal(_Deal):
+class Misdeal(Dealt):
     """Пересдача: nothing is written; the same player deals again unless it moves the deal."""
 
     kind: Literal["misdeal"] = "misdeal"
@@ -93,19 +70,26 @@ class Opening(Record):
     whists: Whists = ()
     raspasy_run: Annotated[int, Field(ge=0)] = 0
     bombs: Annotated[tuple[tuple[Player, tuple[int, ...]], ...], Listed] = ()
+    record: Points = ()
+    """Records of the old game; who is not named begins at its start."""
+    kurochka: Points = ()
+    pot: Points = ()
 
 
-class Correction(_Entry):
+class Correction(Noted):
     """Исправление: any amount in any cell, with its reason (`rules.md` 2.11)."""
 
     kind: Literal["correction"] = "correction"
     reason: str
     pulya: Points = ()
     gora: Points = ()
+    record: Points = ()
+    kurochka: Points = ()
+    pot: Points = ()
     whists: Whists = ()
 
 
-class Join(_Entry):
+class Join(Noted):
     """Новый игрок: sits down with the means of the others, or takes a leaver's seat (`rules.md` 2.11)."""
 
     kind: Literal["join"] = "join"
@@ -115,14 +99,14 @@ class Join(_Entry):
     instead: Player | None = None
 
 
-class Leave(_Entry):
+class Leave(Noted):
     """Уход игрока: his seat is closed, he is settled with everybody at the end (`rules.md` 2.11)."""
 
     kind: Literal["leave"] = "leave"
     player: Player
 
 
-class StageEnd(_Entry):
+class StageEnd(Noted):
     """Конец разбойника: the limit and the price of a whist that the player with the largest gora sets."""
 
     kind: Literal["stage"] = "stage"
@@ -130,14 +114,20 @@ class StageEnd(_Entry):
     whist_price: Exact | None = None
 
 
-class RulesChange(_Entry):
+class RulesChange(Noted):
     """Смена правил: options and their new values, as they stand in a file; they hold from the next entry."""
 
     kind: Literal["rules"] = "rules"
     options: Mapping[str, JsonValue]
 
 
-Deal = Game | Misere | Raspasy | Misdeal
+ModernDeal = Game | Misere | Raspasy | Misdeal
+"""What is dealt in the modern game; a misdeal in the old one too."""
+ModernEntry = ModernDeal | Correction | Join | Leave | StageEnd | RulesChange
+"""What may stand in a pulka of the modern family; corrections and company stand in both."""
+ArchaicDeal = ArchaicGame | ArchaicMisere | ArchaicRaspasy
+"""The deals of the old game that are its own."""
+Deal = ModernDeal | ArchaicDeal
 """What is dealt; the rest of the entries are no deals."""
 Entry = Deal | Correction | Join | Leave | StageEnd | RulesChange
 """Whatever may stand in a pulka: deals, and entries that are no deals."""

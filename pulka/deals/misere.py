@@ -12,7 +12,7 @@ def read_misere(attempt: Attempt) -> Misere | None:
     attempt.on_the_list(declarer, "misere")
     attempt.dark_allowed()
     attempt.surplus_allowed()
-    if draft.shared and not attempt.situation.convention.shared_misere:
+    if draft.shared and not attempt.situation.modern.shared_misere:
         attempt.fault("shared_not_allowed", "shared")
     elif draft.shared and seating is not None and seating.sitting_dealer is None:
         attempt.fault("shared_without_dealer", "shared")

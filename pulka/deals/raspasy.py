@@ -20,10 +20,10 @@ def read_raspasy(attempt: Attempt) -> Raspasy | None:
         attempt.tricks_possible(attempt.may_take(seating))
         return None
     dark_by = _named(attempt, seating, "dark_by")
-    if draft.dark_by is not None and not situation.convention.dark_games:
+    if draft.dark_by is not None and not situation.modern.dark_games:
         attempt.fault("dark_not_allowed", "dark_by")
     renonce = _named(attempt, seating, "renonce")
-    dealer = seating.sitting_dealer if situation.convention.dealer_takes_talon else None
+    dealer = seating.sitting_dealer if situation.modern.dealer_takes_talon else None
     names = [*seating.active, *([] if dealer is None else [dealer])]
     told = draft.tricks is not None or "tricks" in attempt.broken or draft.renonce is None
     tricks = attempt.tricks(names, dealer=dealer, dummy=len(situation.seats) == TWO) if told else ()

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 
 from pulka.deals.agreement import read_rules, read_stage
+from pulka.deals.archaic import read_old_correction, read_old_game, read_old_misere, read_old_raspasy
 from pulka.deals.attempt import Attempt
 from pulka.deals.company import read_join, read_leave
 from pulka.deals.correction import read_correction
@@ -16,7 +17,8 @@ from pulka.deals.raspasy import read_raspasy
 from pulka.deals.situation import Situation
 from pulka.terms import Fault
 
-_READERS: MappingProxyType[str, Callable[[Attempt], Entry | None]] = MappingProxyType(
+Readers = MappingProxyType[str, Callable[[Attempt], Entry | None]]
+_MODERN: Readers = MappingProxyType(
     {
         "game": read_game,
         "misere": read_misere,
@@ -29,6 +31,19 @@ _READERS: MappingProxyType[str, Callable[[Attempt], Entry | None]] = MappingProx
         "rules": read_rules,
     }
 )
+_ARCHAIC: Readers = MappingProxyType(
+    {
+        "game": read_old_game,
+        "misere": read_old_misere,
+        "uvert": read_old_misere,
+        "raspasy": read_old_raspasy,
+        "misdeal": read_misdeal,
+        "correction": read_old_correction,
+        "join": read_join,
+        "leave": read_leave,
+    }
+)
+_READERS = MappingProxyType({"modern": _MODERN, "archaic": _ARCHAIC})
 
 _AFTER_THE_END = frozenset(["correction", "leave", "rules"])
 
@@ -49,9 +64,13 @@ def read(
 
     """
     attempt = Attempt(draft, situation, broken)
+    reader = _READERS[situation.convention.family].get(draft.kind)
+    if reader is None:
+        attempt.fault("kind_of_other", "kind", draft.kind)
+        return tuple(attempt.faults)
     if situation.closed and draft.kind not in _AFTER_THE_END:
         attempt.fault("after_end", "kind", draft.kind)
-    entry = _READERS[draft.kind](attempt)
+    entry = reader(attempt)
     if entry is None or attempt.faults or broken:
         return tuple(attempt.faults)
     return entry

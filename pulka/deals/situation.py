@@ -3,8 +3,9 @@
 from typing import NamedTuple, Self
 
 from pulka.deals.entries import Opening
+from pulka.deals.old_sheet import OldSheet
 from pulka.deals.seating import Seating
-from pulka.rules import Convention
+from pulka.rules import Archaic, Convention, Modern
 from pulka.terms import Exact, Player
 
 Compulsory = int | str
@@ -39,6 +40,7 @@ class Situation(NamedTuple):
     ``raspasy_run`` counts the raspasy since the last exit, ``deals_played`` games, misères and raspasy;
     ``closed`` says that the pulka has ended by `rules.md` 2.8. ``bombs`` are ranks 1 to 3 of each player,
     the oldest first; ``stage`` is the razboynik while it lasts; ``whist_price`` is what its end has set.
+    Run, bombs and stage stay empty in the old game, ``old`` in the modern one.
     """
 
     convention: Convention
@@ -53,11 +55,14 @@ class Situation(NamedTuple):
     bombs: tuple[tuple[int, ...], ...] = ()
     stage: Stage | None = None
     whist_price: Exact | None = None
+    old: OldSheet = OldSheet()
 
     @classmethod
     def first(cls, convention: Convention, players: int, dealer: Player, opening: Opening) -> Self:
-        """Return the situation before the first entry; whether it is the last one the columns must say."""
+        """Return the situation before the first entry; what the columns decide they must still say."""
         seats = tuple(range(players))
+        if isinstance(convention, Archaic):
+            return cls(convention, seats, dealer, order=seats)
         bombs = dict(opening.bombs)
         razboynik = convention.razboynik
         return cls(
@@ -70,6 +75,20 @@ class Situation(NamedTuple):
             stage=None if razboynik is None else Stage((razboynik.games,) * players),
         )
 
+    @property
+    def modern(self) -> Modern:
+        """The convention, where only the modern family comes."""
+        if isinstance(self.convention, Modern):
+            return self.convention
+        raise TypeError(self.convention.family)
+
+    @property
+    def archaic(self) -> Archaic:
+        """The convention, where only the old game comes."""
+        if isinstance(self.convention, Archaic):
+            return self.convention
+        raise TypeError(self.convention.family)
+
     def seating(self, dealer: Player | None = None, rest: tuple[Player, Player] | None = None) -> Seating:
         """Return the table of the next deal, as the deal itself may name its dealer and who rests."""
         return Seating(self.seats, self.dealer if dealer is None else dealer, rest)
@@ -77,27 +96,27 @@ class Situation(NamedTuple):
     @property
     def undivided(self) -> bool:
         """Whether the hill counts in full: just two ever sat down, and they play so (`rules.md` 2.10)."""
-        return not self.convention.hill_divided and len(self.order) == 2  # noqa: PLR2004  two players
+        return not self.modern.hill_divided and len(self.order) == 2  # noqa: PLR2004  two players
 
     @property
     def caps_pulya(self) -> bool:
         """Whether a full pulya passes the rest on now (`rules.md` 2.8, 2.9)."""
-        return self.stage is None and self.convention.caps_pulya
+        return self.stage is None and self.modern.caps_pulya
 
     @property
     def lowest_level(self) -> int:
         """The lowest level that the next auction may end on."""
-        return self.convention.lowest_level(self.raspasy_run)
+        return self.modern.lowest_level(self.raspasy_run)
 
     @property
     def raspasy_price(self) -> int:
         """Points of a trick if the next deal is raspasy."""
-        return self.convention.raspasy_price(self.raspasy_run + 1)
+        return self.modern.raspasy_price(self.raspasy_run + 1)
 
     @property
     def laps_due(self) -> int:
         """Raspasy of the razboynik's laps that are still to be played once all lists are empty."""
-        stage, razboynik = self.stage, self.convention.razboynik
+        stage, razboynik = self.stage, self.modern.razboynik
         if stage is None or razboynik is None or stage.open_at(self.seats):
             return 0
         return max(0, razboynik.laps * len(self.seats) - stage.laps_played)

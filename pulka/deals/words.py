@@ -10,6 +10,7 @@ class Word(StrEnum):
     PASS = "pass"  # noqa: S105  пас: no password
     HALF = "half"  # полвиста, уйти за пол-виста
     RETURNED = "returned"  # вернул вист
+    INVITED = "invited"  # приглашён: the passer plays at a lone whister's call, the old game only (3.5)
 
     @property
     def plays(self) -> bool:

@@ -130,7 +130,7 @@ def filled(draft: DealDraft, situation: Situation, standing: DealDraft | None = 
             shared=draft.shared and offering.may_share(draft, situation),
             tricks=None if declarer is None else _alone(draft, _sides(seating, declarer), 0, standing),
         )
-    conceded = draft.conceded if draft.conceded in situation.convention.concede else None
+    conceded = draft.conceded if draft.conceded in situation.modern.concede else None
     draft = draft.but(conceded=conceded)
     if conceded is not None or declarer is None:
         return draft.but(whist=None, tricks=None)
@@ -184,7 +184,7 @@ def _raspasy(
 
     The dealer's talon took none unless said, or unless everybody else's number leaves him something.
     """
-    dealer = seating.sitting_dealer if situation.convention.dealer_takes_talon else None
+    dealer = seating.sitting_dealer if situation.modern.dealer_takes_talon else None
     names = seating.active if dealer is None else (*seating.active, dealer)
     numbers = _said(draft, names)
     stood = _stood(draft, names, standing)

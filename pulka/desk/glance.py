@@ -49,7 +49,7 @@ class Glance(NamedTuple):
 def glance(ledger: Ledger) -> Glance:
     """Look at the table before the next deal."""
     situation = ledger.situation
-    convention, seats = situation.convention, situation.seats
+    convention, seats = situation.modern, situation.seats
     active = situation.seating().active
     over = situation.closed or ledger.closed
     limit = convention.pulya_limit
@@ -87,7 +87,7 @@ def glance(ledger: Ledger) -> Glance:
 
 def exit_is_raised(situation: Situation) -> bool:
     """Whether raspasy are left by a dearer game than that which the first deal may be."""
-    return situation.lowest_level > situation.convention.lowest_level(0)
+    return situation.lowest_level > situation.modern.lowest_level(0)
 
 
 def changes(ledger: Ledger, most: int) -> tuple[Change, ...]:

@@ -21,7 +21,7 @@ def declarers(draft: DealDraft, situation: Situation) -> tuple[Player, ...]:
 
 def must_whist(draft: DealDraft, situation: Situation) -> bool:
     """Return whether everybody has to whist: Stalingrad."""
-    return situation.convention.stalingrad and draft.contract == Contract(level=SIX, suit=Suit.SPADES)
+    return situation.modern.stalingrad and draft.contract == Contract(level=SIX, suit=Suit.SPADES)
 
 
 def words(draft: DealDraft, situation: Situation) -> Words:
@@ -83,22 +83,22 @@ def dealer_may_whist(draft: DealDraft, situation: Situation) -> bool:
 
 def concessions(situation: Situation) -> tuple[int, ...]:
     """Return by how many tricks a game may be given up without play."""
-    return tuple(sorted(situation.convention.concede))
+    return tuple(sorted(situation.modern.concede))
 
 
 def counts_talon(situation: Situation) -> bool:
     """Return whether the cards of the talon bring whists."""
-    return situation.convention.talon_premium != "none"
+    return situation.modern.talon_premium != "none"
 
 
 def may_share(draft: DealDraft, situation: Situation) -> bool:
     """Return whether a misère can be shared with the dealer."""
-    return situation.convention.shared_misere and situation.seating(draft.dealer).sitting_dealer is not None
+    return situation.modern.shared_misere and situation.seating(draft.dealer).sitting_dealer is not None
 
 
 def chooses_surplus(draft: DealDraft, situation: Situation) -> bool:
     """Return whether the declarer may choose where points over the limit go first."""
-    convention = situation.convention
+    convention = situation.modern
     gains = draft.kind in ("game", "misere") and draft.conceded not in convention.concede
     return gains and convention.caps_pulya and convention.surplus_order == "choice"
 
@@ -111,7 +111,7 @@ def most_tricks(draft: DealDraft, situation: Situation, player: Player) -> int:
 def takers(draft: DealDraft, situation: Situation) -> tuple[Player, ...]:
     """Return whose tricks are asked on raspasy, in the order of the seats, the sitting dealer last."""
     seating = situation.seating(draft.dealer)
-    talon = seating.sitting_dealer is not None and situation.convention.dealer_takes_talon
+    talon = seating.sitting_dealer is not None and situation.modern.dealer_takes_talon
     return (*declarers(draft, situation), seating.dealer) if talon else declarers(draft, situation)
 
 
@@ -129,14 +129,14 @@ def _beside(others: list[Word]) -> tuple[Word, ...]:
 def _lawful(word: Word, contract: Contract | None, situation: Situation) -> Word:
     """Return the word itself where the convention knows it on this level, else the nearest."""
     level = contract.level if contract else None
-    convention = situation.convention
-    known = {Word.HALF: convention.half_whist, Word.RETURNED: convention.return_whist}
+    convention = situation.modern
+    known = {Word.HALF: convention.half_whist, Word.RETURNED: convention.return_whist, Word.INVITED: ()}
     return word if level in known.get(word, (level,)) else _nearest(word)
 
 
 def _nearest(word: Word) -> Word:
-    return {Word.HALF: Word.PASS, Word.RETURNED: Word.WHIST}.get(word, word)
+    return {Word.HALF: Word.PASS, Word.INVITED: Word.PASS, Word.RETURNED: Word.WHIST}.get(word, word)
 
 
 def _dealer_may(situation: Situation, said: list[Word]) -> bool:
-    return situation.convention.dealer_may_whist and not any(word.plays for word in said)
+    return situation.modern.dealer_may_whist and not any(word.plays for word in said)

@@ -8,12 +8,17 @@ from pulka.ledger import Ledger
 from pulka.terms import Fault
 
 _TABLES = (3, 4)
+_OLD = "archaic"
 _EXTRAS = ("dark_games", "bombs", "underbid", "razboynik")
 
 
 def offered() -> dict[str, dict[str, Any]]:
     """Return the presets that a new pulka may start from in the app."""
-    return {name: options for name, options in presets().items() if not any(options[key] for key in _EXTRAS)}
+    return {
+        name: options
+        for name, options in presets().items()
+        if name != _OLD and not any(options[key] for key in _EXTRAS)
+    }
 
 
 def beyond(ledger: Ledger) -> tuple[Fault, ...]:
@@ -21,7 +26,7 @@ def beyond(ledger: Ledger) -> tuple[Fault, ...]:
     if len(ledger.heading.names) not in _TABLES:
         return (Fault("app_tables", "players", len(ledger.heading.names)),)
     convention = ledger.situation.convention
-    if any(getattr(convention, key) for key in _EXTRAS):
+    if convention.family == _OLD or any(getattr(convention, key) for key in _EXTRAS):
         return (Fault("app_convention", "convention", convention.base),)
     for number, step in enumerate(ledger.standing(), 1):
         entry = step.entry

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from pulka.deals import Entry, Misdeal, Opening, read
-from pulka.files.draft_reading import LONGEST_TEXT, read_columns, read_draft
+from pulka.files.draft_reading import read_draft
 from pulka.files.json_text import read_object
+from pulka.files.opening_reading import read_opening
 from pulka.files.templates import presets
+from pulka.files.values import LONGEST_TEXT
 from pulka.ledger import Heading, Ledger, Start
 from pulka.rules import Convention, read_convention
 from pulka.terms import Exact, Fault, Player
@@ -96,7 +98,8 @@ def _shapes(entries: Sequence[object], names: Sequence[str]) -> Faults:
 def _entry(entry: object, ledger: Ledger) -> tuple[Entry | None, Faults]:
     """Read one entry; a faulty deal stands in as a misdeal that moves the deal, others as nothing."""
     situation = ledger.situation
-    drafted = read_draft(entry, ledger.heading.names, len(ledger.heading.names))
+    names, family = ledger.heading.names, situation.convention.family
+    drafted = read_draft(entry, names, len(names), family)
     faults = list(drafted.faults)
     if drafted.draft is not None:
         outcome = read(drafted.draft, situation, drafted.broken)
@@ -142,7 +145,10 @@ def _start(found: dict[str, Any], names: tuple[str, ...] | None, faults: list[Fa
     if not isinstance(dealer, str) or dealer not in names:
         faults.append(Fault("name_unknown", "first_dealer", dealer, (("names", names),)))
         dealer = names[-1]
-    opening = _opening(found, names, convention, faults)
+    opening = Opening.model_construct()
+    if "opening" in found:
+        opening, wrong = read_opening(found["opening"], names, convention)
+        faults += wrong
     if convention is None:
         return None
     heading = Heading.model_construct(
@@ -195,23 +201,3 @@ def _price(found: dict[str, Any], faults: list[Fault]) -> Exact | None:
         faults.append(Fault("price_not_positive", "whist_price", value))
         return None
     return price
-
-
-def _opening(
-    found: dict[str, Any], names: tuple[str, ...], convention: Convention | None, faults: list[Fault]
-) -> Opening:
-    if "opening" not in found:
-        return Opening.model_construct()
-    fields, wrong = read_columns(found["opening"], names)
-    faults += wrong
-    run = fields.get("raspasy_run", 0)
-    stays = convention.dealer_stays if convention else 1
-    if run < 0 or 1 < stays <= run:
-        faults.append(Fault("opening_run", "opening", run, (("limit", stays - 1),)))
-        fields.pop("raspasy_run")
-    if fields.get("bombs") and convention is not None and not convention.bombs:
-        faults.append(Fault("bombs_without_option", "opening", "bombs"))
-    for writer, on, _ in fields.get("whists", ()):
-        if writer == on:
-            faults.append(Fault("whist_on_oneself", "opening", names[writer], (("player", writer),)))
-    return Opening.model_construct(**fields)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from pulka.ledger import Ledger
+from pulka.rules import Archaic
 from pulka.score import Columns, Writing
 from pulka.settlement import settle
 from pulka.terms import Mark
@@ -83,8 +84,10 @@ def _writing(writing: Writing, names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _situation(ledger: Ledger) -> dict[str, Any]:
+    if isinstance(ledger.situation.convention, Archaic):
+        return _old_situation(ledger)
     situation, names = ledger.situation, ledger.heading.names
-    limit = situation.convention.pulya_limit if situation.stage is None else None
+    limit = situation.modern.pulya_limit if situation.stage is None else None
     pulya = ledger.columns.points[Mark.PULYA]
     found = {
         "dealer": names[situation.dealer],
@@ -101,3 +104,15 @@ def _situation(ledger: Ledger) -> dict[str, Any]:
         todo = {names[player]: list(situation.stage.todo[player]) for player in situation.seats}
         found["razboynik"] = {"todo": todo, "laps_played": situation.stage.laps_played}
     return found
+
+
+def _old_situation(ledger: Ledger) -> dict[str, Any]:
+    situation, names = ledger.situation, ledger.heading.names
+    old, seats = situation.old, situation.seats
+    return {
+        "dealer": names[situation.dealer],
+        "to_close": {names[player]: old.record[player] for player in seats},
+        "end_phase": old.end_phase(seats),
+        "part": None if old.cut is None else old.cut.part,
+        "closed": situation.closed,
+    }

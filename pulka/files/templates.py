@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-_PRESETS = ("sochi", "leningrad", "leningrad_fspr", "rostov", "classic")
+_PRESETS = ("sochi", "leningrad", "leningrad_fspr", "rostov", "classic", "archaic")
 _ABSENT = {"pulya_limit": None, "deal_limit": None, "razboynik": None}  # TOML has no null
 
 
@@ -20,7 +20,8 @@ def template_folder() -> Path:
 @cache
 def presets() -> dict[str, dict[str, Any]]:
     """Return the full set of options of each preset, in the order they are offered."""
-    return {name: _ABSENT | _toml("conventions", name) for name in _PRESETS}
+    found = {name: _toml("conventions", name) for name in _PRESETS}
+    return {name: options if "table" in options else _ABSENT | options for name, options in found.items()}
 
 
 @cache

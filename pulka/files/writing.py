@@ -39,7 +39,12 @@ def _entry(entry: Entry, names: Names) -> dict[str, Any]:
     found: dict[str, Any] = {"kind": entry.kind}
     for field in type(entry).model_fields:
         value = getattr(entry, field)
-        if field in ("kind", "name") or value is None or value == () or value is _DEFAULTS.get(field, False):
+        if (
+            field in ("kind", "name", "family")
+            or value is None
+            or value == ()
+            or value is _DEFAULTS.get(field, False)
+        ):
             continue
         found[_KEYS.get(field, field)] = _FIELDS.get(field, _plain)(value, names)
     return found
@@ -72,13 +77,15 @@ def _whists(whists: Iterable[tuple[Player, Player, Exact]], names: Names) -> dic
     return found
 
 
-_KEYS = {"words": "whist"}
+_KEYS = {"words": "whist", "partner": "from"}
+_COLUMNS = ("pulya", "gora", "record", "kurochka", "pot")
 _DEFAULTS = {"dummy": True}
 _FIELDS: Mapping[str, Callable[[Any, Names], object]] = {
     "dealer": _name,
     "declarer": _name,
     "player": _name,
     "instead": _name,
+    "partner": _name,
     "resting": _names,
     "dark_by": _names,
     "renonce": _names,
@@ -88,6 +95,9 @@ _FIELDS: Mapping[str, Callable[[Any, Names], object]] = {
     "tricks": _by_name,
     "pulya": _by_name,
     "gora": _by_name,
+    "record": _by_name,
+    "kurochka": _by_name,
+    "pot": _by_name,
     "whists": _whists,
     "contract": lambda contract, _: str(contract),
     "talon": lambda cards, _: list(cards),
@@ -96,7 +106,7 @@ _FIELDS: Mapping[str, Callable[[Any, Names], object]] = {
 
 def _opening(opening: Opening, names: Names) -> dict[str, Any]:
     found: dict[str, Any] = {
-        key: _by_name(getattr(opening, key), names) for key in ("pulya", "gora") if getattr(opening, key)
+        key: _by_name(getattr(opening, key), names) for key in _COLUMNS if getattr(opening, key)
     }
     if opening.whists:
         found["whists"] = _whists(opening.whists, names)

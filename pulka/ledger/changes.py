@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pulka.deals import DealDraft, Entry, Raspasy, Situation, read
+from pulka.deals import ArchaicRaspasy, DealDraft, Entry, Raspasy, Situation, read
 from pulka.ledger.rows import Amended, EntryId, Inserted, Pins, Recorded, Reheaded, Restored, Row, Voided
 from pulka.ledger.state import Slot, State
 from pulka.score import score
@@ -77,7 +77,7 @@ def check(state: State, change: Change, no: int, rows: Sequence[Row]) -> tuple[P
 def _again(entry: Entry, situation: Situation) -> Entry | tuple[Fault, ...]:
     """Read an entry in a changed situation; who played no part in its raspasy took no tricks that follow."""
     found = read(DealDraft.of(entry), situation)
-    if isinstance(entry, Raspasy) and isinstance(found, Raspasy):
+    if isinstance(entry, Raspasy | ArchaicRaspasy) and isinstance(found, Raspasy | ArchaicRaspasy):
         added = tuple([player for player, _ in found.tricks if player not in dict(entry.tricks)])
         if added:
             return (Fault("tricks_missing", "tricks", None, (("players", added),)),)
@@ -86,7 +86,11 @@ def _again(entry: Entry, situation: Situation) -> Entry | tuple[Fault, ...]:
 
 def _other_talon(entry: Entry, situation: Situation, dealer: Player) -> bool:
     """Whether the tricks of the talon, noted for the one who dealt, would become another's."""
-    if not isinstance(entry, Raspasy) or entry.dealer is not None or situation.dealer == dealer:
+    if (
+        not isinstance(entry, Raspasy | ArchaicRaspasy)
+        or entry.dealer is not None
+        or situation.dealer == dealer
+    ):
         return False
     return situation.seating().sitting_dealer in dict(entry.tricks)
 

@@ -3,16 +3,28 @@
 from functools import cache
 from typing import Annotated, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Discriminator, Field, Tag, TypeAdapter
 
-from pulka.deals import Entry, Opening
+from pulka.deals import ArchaicDeal, ModernEntry, Opening
 from pulka.rules import Convention
 from pulka.terms import Exact, Player, Record
 
 EntryId = int
 """An entry of the ledger: the number of the row that first recorded it, from 1."""
 Pins = tuple[tuple[EntryId, Player], ...]
-AnEntry = Annotated[Entry, Field(discriminator="kind")]
+
+
+def _family(entry: object) -> str:
+    """Return the family of a stored or a living entry: the old game's own deals name theirs."""
+    named = entry.get("family") if isinstance(entry, dict) else getattr(entry, "family", None)
+    return "archaic" if named == "archaic" else "modern"
+
+
+AnEntry = Annotated[
+    Annotated[Annotated[ModernEntry, Field(discriminator="kind")], Tag("modern")]
+    | Annotated[Annotated[ArchaicDeal, Field(discriminator="kind")], Tag("archaic")],
+    Discriminator(_family),
+]
 
 
 class Heading(Record):

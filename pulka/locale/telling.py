@@ -3,7 +3,21 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from pulka.deals import Deal, Entry, Game, Join, Leave, Misdeal, Misere, Raspasy, StageEnd
+from pulka.deals import (
+    ArchaicDeal,
+    ArchaicGame,
+    ArchaicMisere,
+    ArchaicRaspasy,
+    Deal,
+    Entry,
+    Game,
+    Join,
+    Leave,
+    Misdeal,
+    Misere,
+    Raspasy,
+    StageEnd,
+)
 from pulka.locale.options import option_name, option_value
 from pulka.terms import Player, Suit
 
@@ -16,10 +30,12 @@ Names = Sequence[str]
 def pieces(words: "Words", entry: Entry, names: Names) -> tuple[str, ...]:
     """Tell an entry: what was played, the answers, the tricks, what was odd about it, the note."""
     parts = [*_what(words, entry, names)]
-    if isinstance(entry, Game | Misere | Raspasy):
+    if isinstance(entry, Deal) and not isinstance(entry, Misdeal):
         parts += _tricks(words, entry, names)
     if isinstance(entry, Game | Misere) and entry.surplus is not None:
         parts.append(words.t("entry.surplus", choice=words.t(f"surplus.{entry.surplus.value}")))
+    if isinstance(entry, ArchaicDeal):
+        parts += _old_sheet(words, entry, names)
     if isinstance(entry, Deal):
         parts += _table(words, entry, names)
     if entry.note:
@@ -27,15 +43,19 @@ def pieces(words: "Words", entry: Entry, names: Names) -> tuple[str, ...]:
     return tuple(parts)
 
 
-def _what(words: "Words", entry: Entry, names: Names) -> Iterable[str]:  # noqa: PLR0911  one kind, one line
-    if isinstance(entry, Game):
+def _what(words: "Words", entry: Entry, names: Names) -> Iterable[str]:  # noqa: C901, PLR0911  one kind, one line
+    if isinstance(entry, Game | ArchaicGame):
         return _game(words, entry, names)
+    if isinstance(entry, ArchaicMisere):
+        return [words.t(f"entry.old.{entry.kind}.{entry.size}", declarer=names[entry.declarer])]
     if isinstance(entry, Misere):
         msgid = "entry.misere_shared" if entry.shared else "entry.misere"
         dark = [words.t("entry.dark")] if entry.dark else []
         return [words.t(msgid, declarer=names[entry.declarer]), *dark]
     if isinstance(entry, Raspasy):
         return _raspasy(words, entry, names)
+    if isinstance(entry, ArchaicRaspasy):
+        return [words.t("entry.raspasy")]
     if isinstance(entry, Misdeal):
         return [words.t("entry.misdeal_moves" if entry.moves else "entry.misdeal")]
     if isinstance(entry, Join):
@@ -53,11 +73,11 @@ def _what(words: "Words", entry: Entry, names: Names) -> Iterable[str]:  # noqa:
     return [words.t("entry.correction", reason=entry.reason)]
 
 
-def _game(words: "Words", entry: Game, names: Names) -> Iterable[str]:
+def _game(words: "Words", entry: Game | ArchaicGame, names: Names) -> Iterable[str]:
     yield words.t("entry.game", declarer=names[entry.declarer], contract=words.contract(entry.contract))
-    if entry.dark:
+    if isinstance(entry, Game) and entry.dark:
         yield words.t("entry.dark")
-    if entry.conceded is not None:
+    if isinstance(entry, Game) and entry.conceded is not None:
         yield words.outcome(-entry.conceded)
     for player, word in entry.words:
         yield words.t("entry.word", player=names[player], word=words.t(f"word.{word.value}"))
@@ -65,10 +85,23 @@ def _game(words: "Words", entry: Game, names: Names) -> Iterable[str]:
         yield words.t("entry.no_dummy")
     elif entry.whisters and len(entry.words) == 1:  # one opponent: two at the table
         yield words.t("entry.dummy")
-    if entry.underbid is not None:
+    if isinstance(entry, Game) and entry.underbid is not None:
         yield words.t("entry.underbid")
     if entry.talon is not None:
         yield words.t("entry.talon", cards=" ".join(map(_card, entry.talon)))
+
+
+def _old_sheet(words: "Words", entry: ArchaicDeal, names: Names) -> Iterable[str]:
+    """Tell whose record gives what is left over, and who revoked how often."""
+    if isinstance(entry, ArchaicGame | ArchaicMisere) and entry.partner is not None:
+        yield words.t("entry.from", player=names[entry.partner])
+    if entry.renonce:
+        times = {player: entry.renonce.count(player) for player in entry.renonce}
+        told = [
+            names[player] if number == 1 else words.t("entry.times", player=names[player], number=number)
+            for player, number in times.items()
+        ]
+        yield words.t("entry.renonce", players=", ".join(told))
 
 
 def _raspasy(words: "Words", entry: Raspasy, names: Names) -> Iterable[str]:
@@ -97,7 +130,7 @@ def _stage(words: "Words", entry: StageEnd) -> Iterable[str]:
         yield words.t("entry.stage_price", price=words.price(entry.whist_price))
 
 
-def _tricks(words: "Words", entry: Game | Misere | Raspasy, names: Names) -> Iterable[str]:
+def _tricks(words: "Words", entry: Game | Misere | Raspasy | ArchaicDeal, names: Names) -> Iterable[str]:
     if entry.tricks:
         told = [
             words.t("entry.tricks", player=names[player], number=number) for player, number in entry.tricks

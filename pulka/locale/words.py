@@ -7,9 +7,10 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
-from pulka.deals import Entry, Game, Misere
+from pulka.deals import Entry
 from pulka.errors import PulkaError
 from pulka.locale.options import option_name, option_value
+from pulka.locale.results import result
 from pulka.locale.telling import pieces
 from pulka.score import Writing
 from pulka.sheet.numbers import MINUS, written
@@ -105,18 +106,7 @@ class Words:
 
     def result(self, entry: Entry) -> str:
         """Say how a game or misère came out: made, +1, one down; empty for other entries."""
-        if isinstance(entry, Misere):
-            taken = dict(entry.tricks)[entry.declarer]
-            return self.n("result.caught", taken) if taken else self.t("result.misere_made")
-        if not isinstance(entry, Game):
-            return ""
-        if entry.conceded is not None:
-            return self.outcome(-entry.conceded)
-        if not entry.whisters:
-            return self.t("result.unplayed")
-        if entry.underbid is not None:
-            return self.outcome(-entry.underbid)
-        return self.outcome(dict(entry.tricks)[entry.declarer] - entry.contract.level)
+        return result(self, entry)
 
     def outcome(self, over: int) -> str:
         """Say by how many tricks a game went over its level, as players do: своя, +1, без одной."""

@@ -111,7 +111,7 @@ class Reckoning(NamedTuple):
     def working(self) -> list[Any]:
         """Return the paper method, step by step."""
         words, columns = self.words, self.ledger.columns
-        convention = self.ledger.situation.convention
+        convention = self.ledger.situation.modern
         steps = work(columns, convention, self.order)
         names = [self.name(player) for player in steps.players]
         head = [words.t("pdf.player"), words.mark(Mark.GORA), words.mark(Mark.PULYA), words.t("pdf.hill")]

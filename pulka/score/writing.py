@@ -32,6 +32,11 @@ class Reason(StrEnum):
     CORRECTION = "correction"
     RENONCE = "renonce"
     JOIN = "join"
+    PARTNER = "partner"
+    KUROCHKA = "kurochka"
+    POT = "pot"
+    ACES = "aces"
+    VYSTAVKA = "vystavka"
 
 
 class Warning_(StrEnum):  # noqa: N801  `Warning` is Python's own

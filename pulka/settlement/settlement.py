@@ -8,8 +8,8 @@ from pulka.rules import Convention
 from pulka.score import Columns
 from pulka.settlement.hill import hills, shares
 from pulka.settlement.payments import clear
-from pulka.settlement.rounding import whole_parts
 from pulka.terms import Exact, Player, exact
+from pulka.terms.rounding import whole_parts
 
 COINS = 100
 Number = TypeVar("Number", int, Exact)

@@ -97,7 +97,7 @@ class Sheet(NamedTuple):
 def draw(ledger: Ledger, control: str | None = None) -> Sheet:
     """Draw the sheet as it stands after the last entry; ``control`` is the time the players have set."""
     situation, columns, heading = ledger.situation, ledger.columns, ledger.heading
-    convention, order = situation.convention, situation.order
+    convention, order = situation.modern, situation.order
     result = settle(columns, convention, ledger.whist_price, order)
     start, _ = ledger.state.before(0)
     chains = _chains(start, tuple(ledger.steps), order, MARKS[convention.family])

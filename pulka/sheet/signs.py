@@ -44,7 +44,7 @@ class Checklist(NamedTuple):
 def played(ledger: Ledger) -> tuple[Played, ...]:
     """Return the games that burnt a bomb or ended raspasy, in their order; none where nothing loads them."""
     situation = ledger.situation
-    if not situation.convention.bombs and situation.stage is None:
+    if not situation.modern.bombs and situation.stage is None:
         return ()
     found = []
     before = ledger.state.before(0)[1]
@@ -64,7 +64,7 @@ def played(ledger: Ledger) -> tuple[Played, ...]:
 
 def checklist(situation: Situation) -> Checklist | None:
     """Return the razboynik's list while it lasts."""
-    stage, razboynik = situation.stage, situation.convention.razboynik
+    stage, razboynik = situation.stage, situation.modern.razboynik
     if stage is None or razboynik is None:
         return None
     return Checklist(razboynik.games, stage.todo, stage.laps_played, razboynik.laps * len(situation.seats))

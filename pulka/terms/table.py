@@ -8,8 +8,11 @@ Player: TypeAlias = int
 
 
 class Mark(StrEnum):
-    """What is written: the columns of the modern sheet."""
+    """What is written: the columns of the modern sheet and of the old one; whists stand on both."""
 
     PULYA = "pulya"  # пуля: the plus column
     GORA = "gora"  # гора: the penalty column
     WHIST = "whist"  # висты: written on an opponent
+    RECORD = "record"  # запись: points of the old game still to be played off
+    KUROCHKA = "kurochka"  # курочка: remises of the old game that stand on the table
+    POT = "pot"  # котёл: remises of the old game put aside, by contributor

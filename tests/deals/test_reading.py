@@ -137,4 +137,4 @@ def test_a_legal_draft_reads_and_survives_being_kept(data: st.DataObject) -> Non
     entry = read(draft, table)
     assert not isinstance(entry, tuple)
     assert read(DealDraft.of(entry), table) == entry
-    assert table.raspasy_price == start.convention.raspasy_price(start.opening.raspasy_run + 1)
+    assert table.raspasy_price == table.modern.raspasy_price(start.opening.raspasy_run + 1)

@@ -54,7 +54,7 @@ def refused(found: object) -> list[str]:
 
 def test_the_whole_convention_is_frozen_into_a_new_pulka(evening: Evening) -> None:
     assert evening.ledger.no == 1
-    convention = evening.ledger.situation.convention
+    convention = evening.ledger.situation.modern
     assert isinstance(convention, Convention)
     assert (convention.base, convention.pulya_limit) == ("sochi", 10)
     assert evening.ledger.heading.title == "Пятница"

@@ -14,7 +14,7 @@ from tests.storage.memory import MemoryStore
 
 
 def test_what_the_screens_cannot_play_is_not_offered() -> None:
-    assert set(presets()) - set(offered()) == {"classic"}
+    assert set(presets()) - set(offered()) == {"classic", "archaic"}
     found = Desk(MemoryStore()).begin(NewPulka(("А", "Б", "В"), "classic", 0))
     assert [getattr(fault, "code", None) for fault in found] == ["base_unknown"]
 
@@ -24,6 +24,7 @@ def test_what_the_screens_cannot_play_is_not_offered() -> None:
     [
         (pulka(players=2), "app_tables"),
         (pulka(convention="classic"), "app_convention"),
+        (pulka(convention="archaic"), "app_convention"),
         (pulka({"kind": "rules", "options": {"style": "gentleman"}}), "app_entry"),
         (pulka({"kind": "raspasy", "renonce": "Anna"}), "app_entry"),
     ],

@@ -11,6 +11,7 @@ from pulka import locale
 from pulka.ledger import Ledger
 from pulka.locale import LANGUAGES, Words
 from pulka.terms import Fault
+from tests.files.faults_of_archaic import FAULTS_OF_ARCHAIC
 from tests.pulkas import NAMES, correction, faults_of, game, ledger_of, misere, pulka, raspasy
 
 CATALOGUE = Path(locale.__file__).parent / "en" / "LC_MESSAGES" / "pulka.po"
@@ -77,13 +78,12 @@ FAULTS = [
     file("convention_type", "convention", pulka(convention=[])),
     file("base_missing", "convention", pulka(convention={})),
     file("base_unknown", "convention", pulka(convention="paris")),
-    file("base_later", "convention", pulka(convention="archaic")),
     file("option_unknown", "convention", pulka(options={"six": 6})),
     file("option_value", "convention", pulka(options={"half_whist": [8]})),
     file("end_needs_pulya_limit", "convention", pulka(options={"pulya_limit": None})),
     file("end_needs_deal_limit", "convention", pulka(options={"end": "deals"})),
     file("not_object", "opening", pulka(opening=[])),
-    file("key_later", "opening", pulka(opening={"record": {}})),
+    file("key_of_other", "opening", pulka(opening={"record": {}})),
     file("bombs_without_option", "opening", pulka(opening={"bombs": {"Anna": [1]}})),
     file("bomb_ranks", "opening", pulka(opening={"bombs": {"Anna": [0]}}, options={"bombs": True})),
     file("bomb_ranks", "opening", pulka(opening={"bombs": {"Anna": 1}}, options={"bombs": True})),
@@ -98,10 +98,10 @@ FAULTS = [
     deal("kind_missing", "kind", {}),
     deal("kind_unknown", "kind", {"kind": "poker"}),
     deal("kind_unknown", "kind", {"kind": ["game"]}),
-    deal("kind_later", "kind", {"kind": "uvert"}),
+    deal("kind_of_other", "kind", {"kind": "uvert"}),
     deal("key_unknown", "bid", SIX | {"bid": 6}),
-    deal("key_later", "from", SIX | {"from": "Boris"}),
-    deal("key_later", "size", misere("Anna", 0, size="big")),
+    deal("key_of_other", "from", SIX | {"from": "Boris"}),
+    deal("key_of_other", "size", misere("Anna", 0, size="big")),
     deal("key_unknown", "resting", {"kind": "misdeal", "resting": ["Anna", "Boris"]}),
     deal("not_boolean", "dark", SIX | {"dark": 1}),
     deal("dark_not_allowed", "dark", SIX | {"dark": True}),
@@ -267,6 +267,7 @@ FAULTS = [
         "after_end", "kind", game("Anna", "10S", NONE), misere("Boris", 0),
         options={"pulya_limit": 1},
     ),
+    *FAULTS_OF_ARCHAIC,
 ]  # fmt: skip
 
 

@@ -13,7 +13,8 @@ from pulka.deals import DealDraft
 from pulka.files import presets
 from pulka.ledger import Ledger
 from pulka.locale import LANGUAGES, Words, system_language
-from pulka.rules import Convention, read_convention, write_convention
+from pulka.rules import Archaic, Modern
+from pulka.rules.price_tables import TABLES
 from pulka.score import Reason, Warning_
 from pulka.terms import Mark
 from tests.strategies import pulkas
@@ -65,25 +66,30 @@ def test_everything_the_core_says_has_words(language: str) -> None:
     known = texts(language)
     wanted = [f"reason.{reason}" for reason in Reason] + [f"mark.{mark}" for mark in Mark]
     wanted += [f"preset.{name}" for name in presets()] + [f"preset.{name}.about" for name in presets()]
-    wanted += [f"warning.{warning}" for warning in Warning_] + [f"kind.{kind}" for kind in DealDraft.KEYS]
+    wanted += [f"warning.{warning}" for warning in Warning_] + [
+        f"kind.{kind}" for kind in {*DealDraft.KEYS, *DealDraft.OLD_KEYS}
+    ]
     assert not [msgid for msgid in wanted if msgid not in known]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_has_a_name_a_sentence_and_words_for_its_values(language: str) -> None:
     words, known = Words(language), texts(language)
-    convention, _ = read_convention("classic", presets())
-    assert convention is not None
-    options = set(write_convention(convention)) - {"base"}
-    schema = Convention.model_json_schema()["properties"]
-    for name in options:
+    options = {
+        name: schema
+        for family in (Modern, Archaic)
+        for name, schema in family.model_json_schema()["properties"].items()
+        if name != "base"
+    }
+    for name, schema in options.items():
         assert words.option(name) != f"option.{name}"
         assert words.option_about(name).endswith(".")
-        for value in [*schema[name].get("enum", ()), *schema[name].get("items", {}).get("enum", ())]:
-            assert f"option.{name}.{value}" in known, value
-        for value in (True, False) if schema[name].get("type") == "boolean" else ():
+        for value in [*schema.get("enum", ()), *schema.get("items", {}).get("enum", ())]:
+            assert f"option.{name}.{value}" in known or isinstance(value, int), value
+        for value in (True, False) if schema.get("type") == "boolean" else ():
             assert words.option_value(name, value) != f"option.{name}.{str(value).lower()}"
-    assert {msgid.split(".")[1] for msgid in known if msgid.startswith("option.")} == options | {"empty"}
+    assert all(f"option.table.{name}" in known for name in TABLES)
+    assert {msgid.split(".")[1] for msgid in known if msgid.startswith("option.")} == {*options, "empty"}
 
 
 def test_values_of_options_are_told_as_players_say_them() -> None:

@@ -39,7 +39,7 @@ def deal(ledger: Ledger, chance: Random) -> Entry:
     elif kind == "misere":
         draft = DealDraft(kind="misere", declarer=declarer, tricks=((declarer, chance.choice((0, 0, 3))),))
     elif kind == "raspasy":
-        dealer = seating.sitting_dealer if ledger.situation.convention.dealer_takes_talon else None
+        dealer = seating.sitting_dealer if ledger.situation.modern.dealer_takes_talon else None
         ours = 10 if dealer is None else 9
         one, two = chance.randint(0, 4), chance.randint(0, 4)
         tricks = tuple(zip(seating.active, (one, two, ours - one - two), strict=False))  # two: the dummy's

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 
 from pulka.files import presets
-from pulka.rules import Convention, change_convention, difference, read_convention, write_convention
+from pulka.rules import Modern, change_convention, difference, read_convention, write_convention
 from tests.strategies import conventions
 
 SHARED: dict[str, dict[str, Any]] = {
@@ -27,7 +27,7 @@ SHARED: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("name", list(SHARED))
 def test_a_preset_is_a_whole_convention(name: str) -> None:
     convention, faults = read_convention(name, presets())
-    assert convention is not None
+    assert isinstance(convention, Modern)
     assert not faults
     written = write_convention(convention)
     assert json.loads(json.dumps(written)) == written
@@ -38,7 +38,7 @@ def test_a_preset_is_a_whole_convention(name: str) -> None:
 
 
 @given(conventions())
-def test_what_is_written_reads_back(convention: Convention) -> None:
+def test_what_is_written_reads_back(convention: Modern) -> None:
     assert read_convention(write_convention(convention), presets()) == (convention, ())
     other = difference(convention, presets()[convention.base])
     assert read_convention({"base": convention.base, **other}, presets()) == (convention, ())
@@ -46,7 +46,7 @@ def test_what_is_written_reads_back(convention: Convention) -> None:
 
 def test_levels_not_named_keep_the_base_s() -> None:
     convention, _ = read_convention({"base": "sochi", "prices": {"8": 7}, "duty": {"10": 0}}, presets())
-    assert convention is not None
+    assert isinstance(convention, Modern)
     assert [convention.prices.of(level) for level in range(6, 11)] == [2, 4, 7, 8, 10]
     assert [convention.duty.of(level) for level in range(6, 11)] == [4, 2, 1, 1, 0]
 
@@ -71,14 +71,14 @@ def test_a_value_out_of_range_is_a_fault_and_the_rest_stands(option: str, value:
     assert [(fault.code, fault.field, fault.value) for fault in faults] == [
         ("option_value", "convention", value)
     ]
-    assert convention is not None
+    assert isinstance(convention, Modern)
     assert convention.gora_point == 7
     assert write_convention(convention)[option] == write_convention(_sochi())[option]
 
 
-def _sochi() -> Convention:
+def _sochi() -> Modern:
     convention, _ = read_convention("sochi", presets())
-    assert convention is not None
+    assert isinstance(convention, Modern)
     return convention
 
 
@@ -94,14 +94,14 @@ def test_a_razboynik_that_cannot_be_is_a_fault(value: object) -> None:
     """2.1: games: any of these, at least one, no repeats; laps >= 0."""
     convention, faults = read_convention({"base": "classic", "razboynik": value}, presets())
     assert [(fault.code, fault.value) for fault in faults] == [("option_value", value)]
-    assert convention is not None
+    assert isinstance(convention, Modern)
     assert convention.razboynik is None
 
 
 def test_a_razboynik_stands_as_it_is_written() -> None:
     whole = {"games": [6, 7, 8, 9, 10, "misere"], "laps": 2}
     convention, faults = read_convention({"base": "classic", "razboynik": whole}, presets())
-    assert convention is not None
+    assert isinstance(convention, Modern)
     assert not faults
     assert difference(convention, presets()["classic"]) == {"razboynik": whole}
 

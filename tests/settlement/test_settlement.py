@@ -7,7 +7,7 @@ import pytest
 from pulka.files.report import money
 from pulka.settlement import settle, work
 from pulka.settlement.hill import shares
-from pulka.settlement.rounding import whole_parts
+from pulka.terms.rounding import whole_parts
 from tests.pulkas import ledger_of, pulka, scored
 
 OPENING = {"gora": {"Anna": 10}, "whists": {"Boris": {"Vera": 3}}}

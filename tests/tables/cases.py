@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 from pulka.cli import main
 
 FOLDER = Path(__file__).parent
-TABLES = ("settlement", "game3", "game4", "raspasy", "help", "faults", "classic", "tables")
+TABLES = ("settlement", "game3", "game4", "raspasy", "help", "faults", "classic", "tables", "archaic")
 
 
 class Case(NamedTuple):

@@ -49,7 +49,7 @@ def test_names_and_one_tap_start_a_first_pulka(tmp_path: Path) -> None:
         ledger = started(tree, desk)
         assert ledger.heading.names == NAMES
         assert ledger.heading.whist_price is None
-        assert (ledger.situation.convention.base, ledger.situation.convention.pulya_limit) == ("sochi", 20)
+        assert (ledger.situation.modern.base, ledger.situation.modern.pulya_limit) == ("sochi", 20)
 
     play(tmp_path, scene)
 
@@ -60,7 +60,7 @@ def test_a_tap_just_before_start_counts(tmp_path: Path) -> None:
         touched = [tree.find("preset-rostov"), tree.find("Начать")]
         await asyncio.gather(*(tree.session.dispatch_event(each._i, "click", None) for each in touched))
         await tree.settle()
-        assert started(tree, desk).situation.convention.base == "rostov"
+        assert started(tree, desk).situation.modern.base == "rostov"
 
     play(tmp_path, scene)
 
@@ -86,7 +86,7 @@ def test_the_same_table_starts_again_with_one_tap(tmp_path: Path) -> None:
             assert ledger.heading.names == ("Аня", "Боря", "Вова", "Гена")
             assert ledger.heading.first_dealer == 2
             assert (ledger.heading.whist_price, ledger.heading.currency) == (Fraction(3, 2), "₽")
-            convention = ledger.situation.convention
+            convention = ledger.situation.modern
             assert (convention.base, convention.pulya_limit) == ("leningrad", 30)
 
     play(tmp_path, scene)
@@ -200,7 +200,7 @@ def test_a_convention_without_a_limit_asks_for_none(tmp_path: Path) -> None:
         await tree.tap("Ленинград ФСПР")
         assert not tree.sees("Пуля до")
         await tree.tap("Начать")
-        assert started(tree, desk).situation.convention.pulya_limit is None
+        assert started(tree, desk).situation.modern.pulya_limit is None
 
     play(tmp_path, scene)
 

@@ -2,19 +2,20 @@
 
 from pulka.deals import (
     Correction,
-    Deal,
     Entry,
     Game,
     Join,
     Leave,
     Misdeal,
+    ModernDeal,
     Opening,
     Raspasy,
+    RulesChange,
     Seating,
     Situation,
     StageEnd,
 )
-from pulka.rules import Convention, change_convention
+from pulka.rules import Modern, change_convention
 from pulka.score.columns import Columns, Pen
 from pulka.score.modern import razboynik
 from pulka.score.modern.bombs import burnt, handed_out
@@ -30,7 +31,7 @@ _MARKS = (Mark.PULYA, Mark.GORA)
 
 
 def start(
-    convention: Convention, players: int, first_dealer: Player, opening: Opening
+    convention: Modern, players: int, first_dealer: Player, opening: Opening
 ) -> tuple[Columns, Situation]:
     """Return what stands before the first entry: the opening's columns, and who is to deal."""
     pen = Pen(Columns.empty(_MARKS, players), 0)
@@ -41,12 +42,17 @@ def start(
 
 
 def score(entry: Entry, situation: Situation, columns: Columns, entry_id: int) -> Scored:
-    """Score one entry and fold it into the situation."""
+    """Score one entry and fold it into the situation.
+
+    Raises:
+        TypeError: the entry is one of the old game.
+
+    """
     pen = Pen(columns, entry_id)
     dealer = None
     warnings: tuple[Warning_, ...] = ()
     after = situation
-    if isinstance(entry, Deal):
+    if isinstance(entry, ModernDeal):
         seating = situation.seating(entry.dealer, entry.resting)
         dealer = seating.dealer
         warnings = _warnings(entry, situation)
@@ -59,9 +65,11 @@ def score(entry: Entry, situation: Situation, columns: Columns, entry_id: int) -
         after = score_leave(entry, situation)
     elif isinstance(entry, StageEnd):
         after, warnings = razboynik.ended(entry, situation, columns)
-    else:
-        convention, _ = change_convention(situation.convention, entry.options)
+    elif isinstance(entry, RulesChange):
+        convention, _ = change_convention(situation.modern, entry.options)
         after = situation._replace(convention=convention)
+    else:
+        raise TypeError(entry.kind)
     columns = pen.columns()
     closed = _ended(after, columns)
     if closed is not after.closed:
@@ -69,11 +77,11 @@ def score(entry: Entry, situation: Situation, columns: Columns, entry_id: int) -
     return Scored(pen.writings(), columns, after, dealer, warnings)
 
 
-def _score_deal(pen: Pen, entry: Deal, situation: Situation, seating: Seating) -> Situation:
+def _score_deal(pen: Pen, entry: ModernDeal, situation: Situation, seating: Seating) -> Situation:
     """Write one deal; return the situation after it but for the end (`rules.md` 1, 2.7)."""
     if isinstance(entry, Misdeal):
         return situation._replace(dealer=seating.next_dealer if entry.moves else seating.dealer)
-    run, bombs, convention = situation.raspasy_run, situation.bombs, situation.convention
+    run, bombs, convention = situation.raspasy_run, situation.bombs, situation.modern
     dealer, in_lap = seating.next_dealer, False
     if isinstance(entry, Raspasy):
         run += 1
@@ -103,14 +111,14 @@ def _score_deal(pen: Pen, entry: Deal, situation: Situation, seating: Seating) -
     )
 
 
-def _warnings(entry: Deal, situation: Situation) -> tuple[Warning_, ...]:
+def _warnings(entry: ModernDeal, situation: Situation) -> tuple[Warning_, ...]:
     low = isinstance(entry, Game) and entry.contract.level < situation.lowest_level
     return (Warning_.LOW_LEVEL,) if low else ()
 
 
 def _ended(situation: Situation, columns: Columns) -> bool:
     """Whether the pulka is over (`rules.md` 2.8, End); the razboynik never ends it (2.9)."""
-    convention = situation.convention
+    convention = situation.modern
     end = convention.end
     if end == "open" or situation.stage is not None:
         return False

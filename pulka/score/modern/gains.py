@@ -14,9 +14,9 @@ class Gain:
     def __init__(self, pen: Pen, situation: Situation, seating: Seating) -> None:
         """Gains of one deal share the pen: each sees the pulyas as the one before has left them."""
         self._pen = pen
-        self._convention = situation.convention
+        self._convention = situation.modern
         self._caps = situation.caps_pulya
-        self._helps = situation.convention.help and not situation.undivided
+        self._helps = situation.modern.help and not situation.undivided
         self._seating = seating
 
     def write(self, player: Player, points: Exact, reason: Reason, choice: Surplus | None = None) -> None:

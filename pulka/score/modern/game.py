@@ -1,7 +1,7 @@
 """Игра: a contract, from the concession to the last whist."""
 
 from pulka.deals import Game, Seating, Situation, Word
-from pulka.rules import Convention
+from pulka.rules import Modern
 from pulka.score.columns import Pen
 from pulka.score.modern.bombs import multiplier
 from pulka.score.modern.gains import Gain
@@ -17,7 +17,7 @@ _HALF_TRICKS = {_SIX: 2, _SEVEN: 1}
 
 def score_game(pen: Pen, deal: Game, situation: Situation, seating: Seating) -> str:
     """Write a contract (`rules.md` 2.2 to 2.5, 2.9); return its result for ``exit_by``."""
-    convention = situation.convention
+    convention = situation.modern
     price = convention.prices.of(deal.contract.level) * multiplier(deal.declarer, situation, dark=deal.dark)
     if deal.conceded is not None:
         pen.write(deal.declarer, Mark.GORA, convention.gora_factor * price * deal.conceded, Reason.CONCEDE)
@@ -33,7 +33,7 @@ def score_game(pen: Pen, deal: Game, situation: Situation, seating: Seating) -> 
 
 
 def _played(pen: Pen, deal: Game, situation: Situation, seating: Seating, price: int) -> str:
-    convention = situation.convention
+    convention = situation.modern
     undertricks = deal.underbid or deal.contract.level - dict(deal.tricks)[deal.declarer]
     if undertricks > 0:
         pen.write(deal.declarer, Mark.GORA, convention.gora_factor * price * undertricks, Reason.FAILED)
@@ -51,7 +51,7 @@ def _made(pen: Pen, deal: Game, situation: Situation, seating: Seating, price: i
         Gain(pen, situation, seating).write(deal.declarer, price, Reason.MADE, deal.surplus)
 
 
-def _write_half(pen: Pen, deal: Game, convention: Convention, seating: Seating, price: int) -> None:
+def _write_half(pen: Pen, deal: Game, convention: Modern, seating: Seating, price: int) -> None:
     """Write the half-whist of who left for half, or of the player to the declarer's right (2.2, 2.5)."""
     tricks = _HALF_TRICKS.get(deal.contract.level, 0)
     leavers = [player for player, word in deal.words if word is Word.HALF]

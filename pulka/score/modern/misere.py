@@ -12,7 +12,7 @@ from pulka.terms import Mark
 def score_misere(pen: Pen, deal: Misere, situation: Situation, seating: Seating) -> str:
     """Write a misère (`rules.md` 2.6); return its result for ``exit_by``."""
     taken = dict(deal.tricks)[deal.declarer]
-    convention = situation.convention
+    convention = situation.modern
     price = convention.prices.misere * multiplier(deal.declarer, situation, dark=deal.dark)
     sharers = [(deal.declarer, Reason.MISERE, deal.surplus)]
     if deal.shared:

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from pulka.deals import Raspasy, Seating, Situation
-from pulka.rules import Convention
+from pulka.rules import Modern
 from pulka.score.columns import Pen
 from pulka.score.modern.gains import Gain
 from pulka.score.writing import Reason
@@ -14,7 +14,7 @@ TEN = 10
 
 def score_raspasy(pen: Pen, deal: Raspasy, situation: Situation, seating: Seating, number: int) -> None:
     """Write the raspasy with this number in its run (`rules.md` 2.7): tricks, then zeros, then the dealer."""
-    convention = situation.convention
+    convention = situation.modern
     price = convention.raspasy_price(number) * (2 if deal.dark_by else 1)
     if deal.renonce:
         _write_renonce(pen, deal, convention, seating, price)
@@ -38,7 +38,7 @@ def score_raspasy(pen: Pen, deal: Raspasy, situation: Situation, seating: Seatin
         gain.write(dealer, convention.dealer_raspasy_pulya, Reason.DEALER)
 
 
-def _write_renonce(pen: Pen, deal: Raspasy, convention: Convention, seating: Seating, price: int) -> None:
+def _write_renonce(pen: Pen, deal: Raspasy, convention: Modern, seating: Seating, price: int) -> None:
     """Write the penalty of all ten tricks on each offender, and nothing else (`rules.md` 2.9)."""
     if convention.raspasy_mark == "gora":
         for player in deal.renonce:
@@ -48,7 +48,7 @@ def _write_renonce(pen: Pen, deal: Raspasy, convention: Convention, seating: Sea
         _as_whists(pen, seating.active, as_if, price, Reason.RENONCE)
 
 
-def _into_gora(pen: Pen, convention: Convention, taken: dict[Player, int], price: int) -> None:
+def _into_gora(pen: Pen, convention: Modern, taken: dict[Player, int], price: int) -> None:
     forgiven = min(taken.values()) if convention.raspasy_amnesty else 0
     for player, tricks in taken.items():
         pen.write(player, Mark.GORA, price * (tricks - forgiven), Reason.RASPASY)

@@ -20,7 +20,7 @@ def ticked(situation: Situation, deal: Game | Misere | Raspasy, *, in_lap: bool)
 
 def ended(entry: StageEnd, situation: Situation, columns: Columns) -> tuple[Situation, tuple[Warning_, ...]]:
     """Return the situation of the free game, and a warning when the limit is above the smallest gora."""
-    convention = situation.convention
+    convention = situation.modern
     if entry.pulya_limit is not None:
         convention = convention.model_copy(update={"pulya_limit": entry.pulya_limit})
     after = situation._replace(

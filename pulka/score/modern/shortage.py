@@ -1,7 +1,7 @@
 """Недобор вистующих: tricks that the defence owes and has not taken."""
 
 from pulka.deals import Game, Seating
-from pulka.rules import Convention
+from pulka.rules import Modern
 from pulka.score.columns import Pen
 from pulka.score.modern.halves import half
 from pulka.score.writing import Reason
@@ -11,7 +11,7 @@ TEN, LOW = 10, 7
 _ALONE = {6: 2}  # the duty of a lone opponent without the dummy's hand (2.11), else 1
 
 
-def write_shortage(pen: Pen, deal: Game, convention: Convention, seating: Seating, price: int) -> None:
+def write_shortage(pen: Pen, deal: Game, convention: Modern, seating: Seating, price: int) -> None:
     """Write into the whisters' gora what is due for missing tricks (`rules.md` 2.4)."""
     level = deal.contract.level
     taken = dict(deal.tricks)

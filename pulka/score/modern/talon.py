@@ -3,13 +3,13 @@
 from fractions import Fraction
 
 from pulka.deals import Game, Seating
-from pulka.rules import Convention
+from pulka.rules import Modern
 from pulka.score.columns import Pen
 from pulka.score.writing import Reason
 from pulka.terms import exact
 
 
-def write_premium(pen: Pen, deal: Game, convention: Convention, seating: Seating, price: int) -> None:
+def write_premium(pen: Pen, deal: Game, convention: Modern, seating: Seating, price: int) -> None:
     """Write the talon's fast tricks on the declarer (`rules.md` 2.5): by the dealer, else the opponents."""
     if deal.talon is None or convention.talon_premium == "none":
         return

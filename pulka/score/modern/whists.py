@@ -1,7 +1,7 @@
 """Висты и консоляция of a contract that was played."""
 
 from pulka.deals import Game, Seating, Word
-from pulka.rules import Convention
+from pulka.rules import Modern
 from pulka.score.columns import Pen
 from pulka.score.modern.halves import half
 from pulka.score.writing import Reason
@@ -10,7 +10,7 @@ TEN, PAIR = 10, 2
 
 
 def write_whists(  # noqa: PLR0913, PLR0917  one deal's facts
-    pen: Pen, deal: Game, convention: Convention, seating: Seating, price: int, undertricks: int
+    pen: Pen, deal: Game, convention: Modern, seating: Seating, price: int, undertricks: int
 ) -> None:
     """Write the whists for tricks, and for undertricks the consolation (`rules.md` 2.3)."""
     taken = dict(deal.tricks)
@@ -41,6 +41,6 @@ def write_whists(  # noqa: PLR0913, PLR0917  one deal's facts
         pen.whist(dealer, declarer, solace, Reason.CONSOLATION)
 
 
-def _an_undertrick(convention: Convention, a_trick: int) -> int:
+def _an_undertrick(convention: Modern, a_trick: int) -> int:
     """Return the whists that one undertrick brings each who is consoled."""
     return {"none": 0, "price": a_trick, "ten": TEN}[convention.consolation]

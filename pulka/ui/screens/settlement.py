@@ -33,7 +33,7 @@ def Settlement() -> ft.View:  # noqa: N802  # components are named like controls
 def _Reckoning(ledger: Ledger) -> ft.Control:  # noqa: N802  # components are named like controls
     app = use_app()
     words, heading, columns = app.words, ledger.heading, ledger.columns
-    convention = ledger.situation.convention
+    convention = ledger.situation.modern
     result = settle(columns, convention, heading.whist_price)
     told = steps(work(columns, convention), result, columns, convention, heading.names, words)
     heading_style = ft.TextThemeStyle.HEADLINE_SMALL

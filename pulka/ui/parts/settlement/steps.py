@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from pulka.locale import Words
-from pulka.rules import Convention
+from pulka.rules import Modern
 from pulka.score import Columns
 from pulka.settlement import Settlement, Working
 from pulka.sheet.numbers import MINUS, written
@@ -30,7 +30,7 @@ def steps(  # noqa: PLR0913, PLR0917  # a working is told of everything that it 
     work: Working,
     result: Settlement,
     columns: Columns,
-    convention: Convention,
+    convention: Modern,
     names: tuple[str, ...],
     words: Words,
 ) -> tuple[Step, ...]:
@@ -54,9 +54,7 @@ def steps(  # noqa: PLR0913, PLR0917  # a working is told of everything that it 
     return tuple(found)
 
 
-def _hills(
-    work: Working, columns: Columns, convention: Convention, names: tuple[str, ...], words: Words
-) -> Step:
+def _hills(work: Working, columns: Columns, convention: Modern, names: tuple[str, ...], words: Words) -> Step:
     sums = []
     for player, name in enumerate(names):
         gora, pulya = columns.of(Mark.GORA, player), columns.of(Mark.PULYA, player)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import floor
 
-from pulka.terms import Exact
+from pulka.terms.exact import Exact
 
 
 def whole_parts(amounts: Sequence[Exact]) -> tuple[int, ...]:
