@@ -12,8 +12,9 @@ from pulka.deals import DealDraft, Entry, Opening, Seating, Situation, Surplus, 
 from pulka.files import presets
 from pulka.ledger import Heading, Ledger, Row, Start
 from pulka.ledger.rows import Closed, Redone, Reopened, Undone
-from pulka.rules import Modern, read_convention
+from pulka.rules import Archaic, Modern, read_convention
 from pulka.terms import Contract, Player, Suit, exact
+from tests.archaic_strategies import old_drafts, old_starts
 
 AT = "2026-11-27T20:00:00.000+00:00"
 CARDS = [rank + suit for rank in "AKQJT987" for suit in "SCDH"]
@@ -301,11 +302,18 @@ def _rules(draw: DrawFn) -> DealDraft:
 @st.composite
 def drafts(draw: DrawFn, situation: Situation, newcomer: Player | None = None) -> DealDraft:
     """An entry that may stand here; ``newcomer`` is the number of who would join."""
+    if isinstance(situation.convention, Archaic):
+        number = len(situation.old.record) if newcomer is None else newcomer
+        return draw(old_drafts(situation, number))
+    return draw(_modern(situation, len(situation.bombs) if newcomer is None else newcomer))
+
+
+@st.composite
+def _modern(draw: DrawFn, situation: Situation, newcomer: Player) -> DealDraft:
     table = draw(_tables(situation))
     kind = draw(st.sampled_from(_kinds(situation, table)))
     if kind in ("join", "leave"):
-        number = len(situation.bombs) if newcomer is None else newcomer
-        return draw(_company(situation, kind, number))
+        return draw(_company(situation, kind, newcomer))
     if kind == "correction":
         return draw(corrections(situation))
     if kind == "rules":
@@ -357,18 +365,18 @@ def starts(draw: DrawFn) -> Start:
 
 
 @st.composite
-def pulkas(draw: DrawFn, most: int = 8, least: int = 0) -> Ledger:
-    """A pulka of some entries, as it was played."""
-    ledger = Ledger.begin(draw(starts()), AT)
+def pulkas(draw: DrawFn, most: int = 8, least: int = 0, *, old: bool = False) -> Ledger:
+    """A pulka of some entries, as it was played: of the modern family, or of the old game."""
+    ledger = Ledger.begin(draw(old_starts() if old else starts()), AT)
     for _ in range(draw(st.integers(least, most))):
         ledger = ledger.apply(ledger.record(draw(entries(ledger.situation))), AT)
     return ledger
 
 
 @st.composite
-def edited(draw: DrawFn, most: int = 8) -> Ledger:
+def edited(draw: DrawFn, most: int = 8, *, old: bool = False) -> Ledger:
     """A pulka in which things were taken back, amended, put in, struck out and brought back."""
-    ledger = draw(pulkas(most=5, least=1))
+    ledger = draw(pulkas(most=5, least=1, old=old))
     for _ in range(draw(st.integers(1, most))):
         row = draw(commands(ledger))
         ledger = ledger if isinstance(row, tuple) else ledger.apply(row, AT)

@@ -16,6 +16,7 @@ MADE = game("Anna", "6S", NONE)
 BIG = misere("Anna", 0, size="big")
 RASPASY = raspasy(Anna=4, Boris=3, Vera=3)
 WHOLE = {f"{level}{suit}": level for level in range(6, 11) for suit in ("S", "C", "D", "H", "NT")}
+LEAVES = {"kind": "leave", "player": "Vera"}
 CLOSED = {"record": {"Anna": 0, "Boris": 0}}
 
 
@@ -152,6 +153,11 @@ FAULTS_OF_ARCHAIC = [
     deal("nobody_named", "renonce", BIG | {"renonce": []}),
     deal("nobody_named", "renonce", SIX | {"renonce": [], "whist": {"Boris": "whist"}}),
     deal("nobody_named", "renonce", RASPASY | {"renonce": []}),
+    *[
+        deal("not_at_table", "dealer", LEAVES, away | {"dealer": "Vera", "renonce": []}, players=4)
+        for away in (raspasy(Anna=4, Boris=3, Gleb=3), BIG, SIX)
+    ],
+    deal("nobody_named", "renonce", LEAVES, RASPASY | {"dealer": "Vera", "renonce": []}, players=4),
     deal("not_list", "renonce", SIX | {"renonce": "Anna"}),
     deal("not_list", "renonce", BIG | {"renonce": "Anna"}),
     deal("renonce_unplayed", "renonce", MADE | {"renonce": ["Anna"]}),

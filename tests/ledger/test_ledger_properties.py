@@ -1,17 +1,20 @@
 """What holds for every ledger, whatever was done to it."""
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from pulka.deals import DealDraft, Entry, Misere, read
+from pulka.deals import ArchaicMisere, DealDraft, Entry, Misere, read
 from pulka.files import read_pulka, report, write_pulka
 from pulka.ledger import Heading, Ledger, Start, decode, encode
 from pulka.ledger.rows import Recorded, Redone, Reheaded, Undone
-from pulka.score import Columns
+from pulka.score import Columns, Reason
 from pulka.settlement import settle, work
 from pulka.terms import Exact, Mark
 from tests.strategies import AT, commands, edited, entries, pulkas
 
+either = pulkas() | pulkas(old=True)
+any_edited = edited() | edited(old=True)
+COLUMNS = ("pulya", "gora", "record", "kurochka", "pot")
 few = settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 
@@ -37,7 +40,7 @@ def facts(entry: Entry, kept: Entry | None = None) -> dict[str, object]:
     On a misère the tricks of somebody who was not there may follow: with ``kept`` they are left out.
     """
     tricks = dict(getattr(entry, "tricks", ()))
-    if isinstance(kept, Misere):
+    if isinstance(kept, Misere | ArchaicMisere):
         tricks = {player: tricks[player] for player, _ in kept.tricks}
     return entry.model_dump() | {"tricks": tricks}
 
@@ -68,13 +71,13 @@ def turned(entry: Entry, by: int, players: int) -> Entry:
         return player if player is None or player >= players else (player + by) % players
 
     fields = entry.model_dump()
-    for field in ("dealer", "declarer", "player", "instead"):
+    for field in ("dealer", "declarer", "player", "instead", "partner"):
         if field in fields:
             fields[field] = turn(fields[field])
     for field in ("resting", "dark_by", "renonce"):
         if fields.get(field):
             fields[field] = tuple([turn(player) for player in fields[field]])
-    for field in ("tricks", "words", "pulya", "gora"):
+    for field in ("tricks", "words", *COLUMNS):
         if field in fields:
             fields[field] = tuple([(turn(player), value) for player, value in getattr(entry, field)])
     if "whists" in fields:
@@ -89,7 +92,7 @@ def turn_row(row: list[object] | tuple[object, ...], by: int, players: int) -> l
 
 
 @few
-@given(pulkas())
+@given(either)
 def test_nets_whole_whists_and_money_add_up_to_zero(ledger: Ledger) -> None:
     situation = ledger.situation
     result = settle(ledger.columns, situation.convention, ledger.whist_price, situation.order)
@@ -100,7 +103,7 @@ def test_nets_whole_whists_and_money_add_up_to_zero(ledger: Ledger) -> None:
 
 
 @few
-@given(pulkas())
+@given(either)
 def test_the_payments_clear_the_nets(ledger: Ledger) -> None:
     price, order = ledger.whist_price, ledger.situation.order
     result = settle(ledger.columns, ledger.situation.convention, price, order)
@@ -117,7 +120,7 @@ def test_the_payments_clear_the_nets(ledger: Ledger) -> None:
 
 
 @few
-@given(pulkas())
+@given(either)
 def test_the_paper_method_gives_the_same(ledger: Ledger) -> None:
     working = work(ledger.columns, ledger.situation.convention)
     assert working.net == settle(ledger.columns, ledger.situation.convention).net
@@ -127,7 +130,7 @@ def test_the_paper_method_gives_the_same(ledger: Ledger) -> None:
 
 
 @few
-@given(pulkas())
+@given(either)
 def test_the_writings_add_up_to_the_columns_less_the_opening(ledger: Ledger) -> None:
     before, _ = ledger.state.before(0)
     size = len(ledger.columns.whists)
@@ -155,7 +158,7 @@ def test_the_writings_add_up_to_the_columns_less_the_opening(ledger: Ledger) -> 
 @few
 @given(st.data())
 def test_void_of_the_last_is_the_ledger_before(data: st.DataObject) -> None:
-    before = data.draw(pulkas())
+    before = data.draw(either)
     after = before.apply(before.record(data.draw(entries(before.situation))), AT)
     row = after.void(after.steps[-1].id)
     assert not isinstance(row, tuple)
@@ -165,7 +168,7 @@ def test_void_of_the_last_is_the_ledger_before(data: st.DataObject) -> None:
 @few
 @given(st.data())
 def test_void_of_any_is_the_pulka_without_it_and_restore_brings_it_back(data: st.DataObject) -> None:
-    ledger = data.draw(pulkas(least=1))
+    ledger = data.draw(pulkas(least=1) | pulkas(least=1, old=True))
     place = data.draw(st.integers(0, len(ledger.steps) - 1))
     row = ledger.void(ledger.steps[place].id)
     if isinstance(row, tuple):
@@ -185,14 +188,14 @@ def test_void_of_any_is_the_pulka_without_it_and_restore_brings_it_back(data: st
 
 
 @few
-@given(edited())
+@given(any_edited)
 def test_whatever_was_done_the_state_is_that_of_the_entries_played_from_scratch(ledger: Ledger) -> None:
     played = from_scratch(ledger)
     assert told(ledger)[:4] == told(played)[:4]
 
 
 @few
-@given(edited())
+@given(any_edited)
 def test_rows_survive_the_store(ledger: Ledger) -> None:
     rows = [decode(encode(dated.row)) for dated in ledger.rows]
     assert rows == [dated.row for dated in ledger.rows]
@@ -206,7 +209,7 @@ def test_rows_survive_the_store(ledger: Ledger) -> None:
 
 
 @few
-@given(edited())
+@given(any_edited)
 def test_undo_and_redo_are_inverse(ledger: Ledger) -> None:
     undone, count = ledger, ledger.undo_count
     states = [told(ledger)]
@@ -225,7 +228,7 @@ def test_undo_and_redo_are_inverse(ledger: Ledger) -> None:
 @few
 @given(st.data())
 def test_a_new_row_ends_redo(data: st.DataObject) -> None:
-    ledger = data.draw(pulkas(least=1)).apply(Undone(), AT)
+    ledger = data.draw(pulkas(least=1) | pulkas(least=1, old=True)).apply(Undone(), AT)
     assert ledger.redo_count == 1
     row = data.draw(commands(ledger).filter(lambda row: not isinstance(row, tuple | Undone | Redone)))
     assert not isinstance(row, tuple)
@@ -233,7 +236,7 @@ def test_a_new_row_ends_redo(data: st.DataObject) -> None:
 
 
 @few
-@given(pulkas())
+@given(either)
 def test_the_pulka_file_reads_back(ledger: Ledger) -> None:
     again = read_pulka(write_pulka(ledger), AT)
     assert isinstance(again, Ledger), again
@@ -245,7 +248,7 @@ def test_the_pulka_file_reads_back(ledger: Ledger) -> None:
 
 
 @few
-@given(edited())
+@given(any_edited)
 def test_an_edited_pulka_reads_back_from_its_file(ledger: Ledger) -> None:
     again = read_pulka(write_pulka(ledger), AT)
     assert isinstance(again, Ledger), again
@@ -253,8 +256,10 @@ def test_an_edited_pulka_reads_back_from_its_file(ledger: Ledger) -> None:
 
 
 @few
-@given(pulkas(), st.integers(1, 3))
+@given(either, st.integers(1, 3))
 def test_turning_the_table_turns_the_result(ledger: Ledger, by: int) -> None:
+    for step in ledger.steps:  # the odd point of a part goes to the earlier seat: not the same when turned
+        assume(all(writing.reason is not Reason.POT for writing in step.scored.writings))
     players = len(ledger.state.start.heading.names)
     heading = ledger.state.start.heading
     opening = ledger.state.start.opening
@@ -263,8 +268,12 @@ def test_turning_the_table_turns_the_result(ledger: Ledger, by: int) -> None:
         convention=ledger.state.start.convention,
         opening=opening.model_copy(
             update={
-                "pulya": tuple([((player + by) % players, points) for player, points in opening.pulya]),
-                "gora": tuple([((player + by) % players, points) for player, points in opening.gora]),
+                column: tuple(
+                    [((player + by) % players, points) for player, points in getattr(opening, column)]
+                )
+                for column in COLUMNS
+            }
+            | {
                 "bombs": tuple([((player + by) % players, ranks) for player, ranks in opening.bombs]),
                 "whists": tuple(
                     [((i + by) % players, (j + by) % players, whists) for i, j, whists in opening.whists]
@@ -277,7 +286,7 @@ def test_turning_the_table_turns_the_result(ledger: Ledger, by: int) -> None:
         entry = turned(step.entry, by, players)
         assert not isinstance(read(DealDraft.of(entry), again.situation), tuple)
         again = again.apply(Recorded(entry=entry), AT)
-    for mark in (Mark.PULYA, Mark.GORA):
+    for mark in again.columns.points:
         assert list(again.columns.points[mark]) == turn_row(ledger.columns.points[mark], by, players)
     assert [list(row) for row in again.columns.whists] == turn_row(
         [turn_row(row, by, players) for row in ledger.columns.whists], by, players

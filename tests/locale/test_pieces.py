@@ -26,6 +26,7 @@ def test_pieces_are_the_whole_entry() -> None:
 
 
 NAMES = ("Аня", "Боря", "Вова", "Гриша", "Даша")
+ALONE = {"Боря": "whist", "Вова": "pass"}
 LEAVES_AND_COMES = [
     {"kind": "join", "player": "Егор", "instead": "Боря"},
     {"kind": "leave", "player": "Егор"},
@@ -100,6 +101,67 @@ def test_what_an_entry_says(players: int, entry: dict[str, Any], told: str, resu
     if entry["kind"] == "stage":
         options["razboynik"] = {"games": [6], "laps": 0}
     ledger = ledger_of(pulka(entry, options=options) | {"players": [*NAMES[:players]]})
+    words, step = Words("ru"), ledger.steps[0]
+    assert words.entry(step.entry, ledger.heading.names) == told
+    assert words.result(step.entry) == result
+
+
+@pytest.mark.parametrize(
+    ("players", "entry", "told", "result"),
+    [
+        (
+            3,
+            game("Аня", "6S", {"Боря": "whist", "Вова": "invited"}, [6], **{"from": "Вова"}),
+            "Аня: 6♠ · Боря — вист · Вова — приглашён · Аня 6 · лишнее — с записи игрока Вова",
+            "своя",
+        ),
+        (
+            3,
+            game("Аня", "6", ALONE, [5], renonce=["Боря", "Боря"], talon=["AH", "TS"]),
+            "Аня: 6 · Боря — вист · Вова — пас · прикуп ♥A ♠10 · Аня 5 · ренонс: Боря ×2",
+            "своя",
+        ),
+        (
+            3,
+            game("Аня", "6", {"Боря": "whist", "Вова": "pass"}, [5], renonce=["Аня", "Боря"]),
+            "Аня: 6 · Боря — вист · Вова — пас · Аня 5 · ренонс: Аня, Боря",
+            "ни игры, ни ремиза",
+        ),
+        (
+            3,
+            game("Аня", "7", {"Боря": "whist", "Вова": "pass"}, [5]),
+            "Аня: 7 · Боря — вист · Вова — пас · Аня 5",
+            "без двух",
+        ),
+        (3, game("Аня", "7", dict.fromkeys(["Боря", "Вова"], "pass")), "Аня: 7 · Боря — пас · Вова — пас", "без игры"),
+        (2, game("Аня", "6", {"Боря": "whist"}, [6], dummy=False),
+         "Аня: 6 · Боря — вист · без болвана · Аня 6, Боря 4", "своя"),
+        (3, misere("Аня", 0, size="big"), "Аня: большой мизер · Аня 0", "сыгран"),
+        (3, misere("Аня", 1, size="small"), "Аня: малый мизер · Аня 1", "1 взятка"),
+        (
+            3,
+            {**misere("Аня", 2, size="big", renonce=["Боря"]), "kind": "uvert"},
+            "Аня: большой уверт · Аня 2 · ренонс: Боря",
+            "сыгран",
+        ),
+        (
+            3,
+            {**misere("Аня", 2, size="small", renonce=["Боря", "Аня"]), "kind": "uvert"},
+            "Аня: малый уверт · Аня 2 · ренонс: Боря, Аня",
+            "ни игры, ни ремиза",
+        ),
+        (
+            4,
+            {**raspasy(Аня=4, Боря=3, Вова=3), "renonce": "Гриша"},
+            "Распасы · Аня 4, Боря 3, Вова 3, Гриша 0 · ренонс: Гриша",
+            "",
+        ),
+    ],
+)  # fmt: skip
+def test_what_an_entry_of_the_old_game_says(
+    players: int, entry: dict[str, Any], told: str, result: str
+) -> None:
+    ledger = ledger_of(pulka(entry, options={"base": "archaic"}) | {"players": [*NAMES[:players]]})
     words, step = Words("ru"), ledger.steps[0]
     assert words.entry(step.entry, ledger.heading.names) == told
     assert words.result(step.entry) == result

@@ -107,7 +107,7 @@ def test_values_of_options_are_told_as_players_say_them() -> None:
 
 
 @settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
-@given(pulkas(least=1))
+@given(pulkas(least=1) | pulkas(least=1, old=True))
 def test_every_entry_and_writing_is_told(ledger: Ledger) -> None:
     names = ledger.heading.names
     for language in LANGUAGES:

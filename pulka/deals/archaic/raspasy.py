@@ -12,6 +12,7 @@ def read_old_raspasy(attempt: Attempt) -> ArchaicRaspasy | None:
     seating = attempt.seating()
     if seating is None:
         attempt.tricks_possible(attempt.may_take(seating))
+        read_renonce(attempt, None, "not_at_table")
         return None
     dealer = seating.sitting_dealer
     names = [*seating.active, *([] if dealer is None else [dealer])]
