@@ -7,7 +7,7 @@ from pulka.ledger import Ledger
 from pulka.settlement import settle
 from pulka.terms import Exact
 
-_VERSION = 1
+_VERSION = 2
 """Counts up whenever scoring changes what a summary says: the others are made anew from their ledgers."""
 
 
@@ -28,7 +28,8 @@ class NewPulka(NamedTuple):
 class Evening(NamedTuple):
     """One line of the list, read without the ledger behind it.
 
-    ``whole`` is the standing in whole whists; ``ended`` by the rules, ``closed`` by the players.
+    ``names`` are everyone who ever sat down, in seat order, and ``whole`` their standing in whole whists;
+    ``ended`` by the rules, ``closed`` by the players.
     """
 
     id: str
@@ -89,15 +90,17 @@ class Evening(NamedTuple):
 def summary(ledger: Ledger) -> str:
     """Write what the list shows of a pulka, so that the list opens no ledgers."""
     heading, situation = ledger.heading, ledger.situation
+    order = situation.order
+    whole = settle(ledger.columns, situation.convention, order=order).whole
     fields = {
         "version": _VERSION,
         "title": heading.title,
         "date": heading.date,
-        "names": heading.names,
+        "names": [heading.names[player] for player in order],
         "base": situation.convention.base,
         "deals": situation.deals_played,
         "ended": situation.closed,
         "closed": ledger.closed,
-        "whole": settle(ledger.columns, situation.convention).whole,
+        "whole": [whole[player] for player in order],
     }
     return json.dumps(fields, ensure_ascii=False)

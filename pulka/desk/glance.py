@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from pulka.deals import Situation
 from pulka.ledger import Ledger, Step
+from pulka.score import Columns
 from pulka.settlement import settle
 from pulka.sheet import CellKey
 from pulka.terms import Exact, Mark, Player, exact
@@ -93,18 +94,24 @@ def exit_is_raised(situation: Situation) -> bool:
 def changes(ledger: Ledger, most: int) -> tuple[Change, ...]:
     """Return what the last entries that stand have done, the newest first."""
     found: list[Change] = []
-    convention = ledger.situation.convention
     steps = ledger.steps
+    names = range(len(ledger.heading.names))
     for place in range(len(steps) - 1, -1, -1):
         step = steps[place]
         if step.slot.void:
             continue
-        before = settle(ledger.state.before(place)[0], convention).whole
-        after = settle(step.scored.columns, convention).whole
-        found.append(Change(step, _cells(step), tuple([b - a for a, b in zip(before, after, strict=True)])))
+        before = _standing(*ledger.state.before(place))
+        after = _standing(step.scored.columns, step.scored.situation)
+        whole = tuple([after.get(player, 0) - before.get(player, 0) for player in names])
+        found.append(Change(step, _cells(step), whole))
         if len(found) == most:
             break
     return tuple(found)
+
+
+def _standing(columns: Columns, situation: Situation) -> dict[Player, int]:
+    """Return the whole whists of those who had sat down by then."""
+    return dict(enumerate(settle(columns, situation.convention, order=situation.order).whole))
 
 
 def _cells(step: Step) -> dict[CellKey, Exact]:
