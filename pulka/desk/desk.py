@@ -8,6 +8,7 @@ from typing import Any
 from uuid import uuid4
 
 from pulka.deals import DealDraft, read
+from pulka.desk.control import Control, LastLap, clock_time, control_faults, last_lap
 from pulka.desk.evening import Evening, NewPulka
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.printing import print_pdf
@@ -23,6 +24,8 @@ from pulka.terms import Fault
 from pulka.terms.names import names_trouble
 
 Faults = tuple[Fault, ...]
+WHEELS = "wheels"
+"""The setting that says whether hundreds of whists get their wheels."""
 
 
 def _utc_now() -> datetime:
@@ -61,7 +64,7 @@ class Desk:
     def begin(self, wish: NewPulka) -> tuple[str, Ledger] | Faults:
         """Start a pulka; the whole convention is frozen into it."""
         convention, faults = read_convention(wish.convention, offered())
-        faults += _name_faults(wish.names)
+        faults += _name_faults(wish.names) + control_faults(wish.control)
         if faults or convention is None:
             return faults
         heading = Heading(
@@ -72,7 +75,10 @@ class Desk:
             whist_price=wish.whist_price,
             currency=wish.currency,
         )
-        return self._write([Start(heading=heading, convention=convention)])
+        pulka_id, ledger = self._write([Start(heading=heading, convention=convention)])
+        if wish.control:
+            self.set_control(pulka_id, wish.control)
+        return pulka_id, ledger
 
     def take_in(self, content: str | bytes) -> str | Faults:
         """Make a new evening of a pulka file (`format.md` 1); return its id."""
@@ -169,6 +175,31 @@ class Desk:
             return (Fault("pulka_closed", "kind"),)
         return self._shelf.append(pulka_id, seen, row, slot)
 
+    # The control time: the store keeps it, the file does not.
+
+    def control(self, pulka_id: str) -> Control | None:
+        """Return the control time of a pulka, None where there is none."""
+        return Control.read(self.setting(_control_of(pulka_id)))
+
+    def set_control(self, pulka_id: str, time: str | None) -> Faults:
+        """Set the control time, ``23:30``, or take it away."""
+        faults = control_faults(time)
+        if not faults:
+            known = clock_time(time or "")
+            kept = Control(known, self._now())._asdict() if known else None
+            self.keep_setting(_control_of(pulka_id), kept)
+        return faults
+
+    def last_lap(self, pulka_id: str, ledger: Ledger) -> LastLap | None:
+        """Return how far the last lap is; None before the control time, and without one."""
+        return last_lap(ledger, self.control(pulka_id), self._clock())
+
+    def until_control(self, pulka_id: str) -> float | None:
+        """Return the seconds until the control time; None where it is over or was never set."""
+        control = self.control(pulka_id)
+        left = control and (control.moment() - self._clock()).total_seconds()
+        return left if left and left > 0 else None
+
     # Drafts and settings.
 
     def draft(self, pulka_id: str, slot: str) -> DealDraft | None:
@@ -207,8 +238,15 @@ class Desk:
 
     def pdf(self, pulka_id: str, language: str) -> tuple[str, bytes]:
         """Return the PDF of a pulka: its name and its content."""
-        ledger = self.open(pulka_id)
-        return f"{_file_name(ledger)}.pdf", print_pdf(ledger, language)
+        ledger, control = self.open(pulka_id), self.control(pulka_id)
+        printed = print_pdf(
+            ledger, language, control=control and control.time, wheeled=self.setting(WHEELS) is True
+        )
+        return f"{_file_name(ledger)}.pdf", printed
+
+
+def _control_of(pulka_id: str) -> str:
+    return f"control.{pulka_id}"
 
 
 def _file_name(ledger: Ledger) -> str:

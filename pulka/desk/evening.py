@@ -14,7 +14,8 @@ _VERSION = 2
 class NewPulka(NamedTuple):
     """What the players agree on before the first deal; names clockwise, the first dealer by his place.
 
-    ``convention`` is what may stand in a file: a preset's name, or an object with ``base`` and options.
+    ``convention`` is what may stand in a file: a preset's name, or an object with ``base`` and options;
+    ``control`` the time of day after which the last lap begins, ``23:30``.
     """
 
     names: tuple[str, ...]
@@ -23,6 +24,7 @@ class NewPulka(NamedTuple):
     title: str | None = None
     whist_price: Exact | None = None
     currency: str | None = None
+    control: str | None = None
 
 
 class Evening(NamedTuple):
