@@ -7,7 +7,8 @@ from datetime import UTC, datetime
 from typing import Any
 from uuid import uuid4
 
-from pulka.deals import DealDraft, read
+from pulka.deals import DealDraft
+from pulka.desk.company import read_in
 from pulka.desk.control import Control, LastLap, clock_time, control_faults, last_lap
 from pulka.desk.evening import Evening, NewPulka
 from pulka.desk.evening import summary as write_summary
@@ -114,7 +115,7 @@ class Desk:
         self, pulka_id: str, seen: Ledger, draft: DealDraft, slot: str | None = None
     ) -> Ledger | Faults:
         """Record a draft at the end; ``slot`` names the draft to drop with it."""
-        entry = read(draft, seen.situation)
+        entry = read_in(draft, seen, seen.situation)
         if isinstance(entry, tuple):
             return entry
         return self._add(pulka_id, seen, seen.record(entry), slot)
@@ -123,7 +124,7 @@ class Desk:
         self, pulka_id: str, seen: Ledger, entry_id: int, draft: DealDraft, slot: str | None = None
     ) -> Ledger | Faults:
         """Replace an entry by another."""
-        entry = read(draft, seen.before(entry_id)[1])
+        entry = read_in(draft, seen, seen.before(entry_id)[1], entry_id)
         if isinstance(entry, tuple):
             return entry
         return self._add(pulka_id, seen, seen.amend(entry_id, entry), slot)
@@ -132,7 +133,7 @@ class Desk:
         self, pulka_id: str, seen: Ledger, before: int, draft: DealDraft, slot: str | None = None
     ) -> Ledger | Faults:
         """Put a forgotten entry in before another."""
-        entry = read(draft, seen.before(before)[1])
+        entry = read_in(draft, seen, seen.before(before)[1])
         if isinstance(entry, tuple):
             return entry
         return self._add(pulka_id, seen, seen.insert(before, entry), slot)

@@ -116,7 +116,7 @@ def filled(draft: DealDraft, situation: Situation, standing: DealDraft | None = 
 
     ``standing`` is the entry that is amended: its tricks are the defaults.
     """
-    if draft.kind in ("misdeal", "correction"):
+    if draft.kind not in ("game", "misere", "raspasy"):
         return draft
     seating = situation.seating(draft.dealer)
     if draft.kind == "raspasy":

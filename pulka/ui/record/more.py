@@ -69,7 +69,7 @@ def _parts(form: Form) -> list[ft.Control]:
         parts.append(_talon(form))
     if offering.chooses_surplus(form.said, form.situation):
         parts.append(_surplus(form))
-    if kind != "correction":
+    if kind in ("game", "misere", "raspasy", "misdeal"):
         parts.append(_dealer(form))
     note = Entry(
         label=form.words.t("record.note"),

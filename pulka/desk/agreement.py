@@ -1,0 +1,58 @@
+"""What the players agree on in mid-evening: the end of the razboynik, changed rules; each touch of the form.
+
+Enters: the draft of what was said, the situation it is said in, columns.
+Leaves: the same with one thing more said; who may set the limit and how high.
+"""
+
+from typing import NamedTuple
+
+from pydantic import JsonValue
+
+from pulka.deals import DealDraft, Situation
+from pulka.rules import write_convention
+from pulka.score import Columns
+from pulka.terms import Exact, Mark, Player
+
+
+_MORE = (5, 10, 20)
+"""Points by which players raise the limit to go on."""
+
+
+class Setters(NamedTuple):
+    """Who sets the limit and the price at the end of the razboynik, and the most that the limit should be."""
+
+    players: tuple[Player, ...]
+    most: Exact
+
+
+def setters(situation: Situation, columns: Columns) -> Setters:
+    """Return who has the largest gora at the table, several where it is equal (`rules.md` 2.9)."""
+    gora = {player: columns.of(Mark.GORA, player) for player in situation.seats}
+    largest = max(gora.values())
+    return Setters(tuple([player for player in gora if gora[player] == largest]), min(gora.values()))
+
+
+def change_option(draft: DealDraft, situation: Situation, name: str, value: JsonValue) -> DealDraft:
+    """Say an option's new value; the value that it has already is no change."""
+    options = {key: each for key, each in (draft.options or {}).items() if key != name}
+    if write_convention(situation.convention)[name] != value:
+        options[name] = value
+    return draft.but(options=options or None)
+
+
+def limit_option(situation: Situation) -> str | None:
+    """Return the option that ends this pulka by a number, None where the players end it."""
+    convention = situation.convention
+    if convention.end == "deals":
+        return "deal_limit"
+    return "pulya_limit" if convention.pulya_limit is not None else None
+
+
+def higher_limits(situation: Situation) -> tuple[int, ...]:
+    """Return limits to go on to: some points more, or one to three deals by everybody."""
+    convention = situation.convention
+    if limit_option(situation) == "deal_limit":
+        played = max(situation.deals_played, convention.deal_limit or 0)
+        return tuple([played + laps * len(situation.seats) for laps in (1, 2, 3)])
+    limit = convention.pulya_limit or 0
+    return tuple([limit + more for more in _MORE])
