@@ -99,3 +99,11 @@ def test_what_is_struck_out_has_changed_nothing() -> None:
 
 def test_nothing_has_changed_before_the_first_deal() -> None:
     assert changes(evening(), 5) == ()
+
+
+def test_a_newcomer_s_means_are_a_change_of_his_own() -> None:
+    ledger = evening(GAME, {"kind": "join", "player": "Gleb"})
+    last, before = changes(ledger, 2)
+    assert len(last.whole) == len(before.whole) == 4
+    assert sum(last.whole) == sum(before.whole) == 0
+    assert before.whole[3] == 0
