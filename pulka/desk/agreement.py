@@ -13,7 +13,6 @@ from pulka.rules import write_convention
 from pulka.score import Columns
 from pulka.terms import Exact, Mark, Player
 
-
 _MORE = (5, 10, 20)
 """Points by which players raise the limit to go on."""
 

@@ -1,16 +1,34 @@
 """Who joins: his number and his name, which nobody in this pulka ever had; and how everyone is called.
 
 Enters: drafts as the form holds them, the ledger they are typed into.
-Leaves: the draft with the newcomer's number, the faults of his name, names by number.
+Leaves: the draft with the newcomer's number, the faults of his name, his seat, names by number.
 """
+
+from typing import NamedTuple
 
 from pulka.deals import DealDraft, Entry, Join, Situation, read
 from pulka.ledger import Ledger
 from pulka.ledger.rows import Amended, EntryId, Inserted, Recorded
+from pulka.score import Columns, score
 from pulka.terms import Fault, Player
 from pulka.terms.names import names_trouble
 
 Faults = tuple[Fault, ...]
+
+
+class Table(NamedTuple):
+    """The table after an entry: who deals next, and who sits to the right of the newcomer, if one came."""
+
+    dealer: Player
+    right: Player | None = None
+
+
+def table_after(entry: Entry, situation: Situation, columns: Columns) -> Table:
+    """Return the table as it will be when the entry is recorded."""
+    after = score(entry, situation, columns).situation
+    if not isinstance(entry, Join):
+        return Table(after.dealer)
+    return Table(after.dealer, after.seats[after.seats.index(entry.player) - 1])
 
 
 def numbered(draft: DealDraft, ledger: Ledger, amended: EntryId | None = None) -> DealDraft:

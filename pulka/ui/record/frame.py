@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import flet as ft
 
-from pulka.deals import DealDraft
 from pulka.desk import filling
 from pulka.desk.glance import exit_is_raised
+from pulka.desk.kinds import deals, others
 from pulka.ui.guard import handler
 from pulka.ui.icons import icon_key
 from pulka.ui.record.state import Form, start_afresh
@@ -15,6 +15,7 @@ from pulka.ui.theme import FONT, GAP, GAP_WIDE, RADIUS, TARGET
 SIDE = 420
 """Width of the button and the outlook where they stand beside the form."""
 _FORM = 480
+_DEALS = ("game", "misere", "raspasy", "misdeal")
 
 
 def beside(
@@ -59,7 +60,8 @@ def title(form: Form) -> ft.Control:
     """Return what the form is for, and under it who deals and what else is worth knowing."""
     words, situation = form.words, form.situation
     dealer = situation.seating(form.said.dealer).dealer
-    told = [words.t("record.deals", player=form.names[dealer])] if form.said.kind != "correction" else []
+    dealt = form.said.kind in _DEALS
+    told = [words.t("record.deals", player=form.names[dealer])] if dealt else []
     if form.said.kind == "raspasy":
         told.append(words.t("record.trick_price", price=situation.raspasy_price))
     if form.said.kind == "game" and exit_is_raised(situation):
@@ -87,7 +89,10 @@ def _number(form: Form) -> int:
 
 
 def kinds(form: Form) -> ft.Control:
-    """Return the menu that makes another kind of entry of the form."""
+    """Return the menu that makes another kind of entry of the form: only what can be recorded now."""
+    dealt, rest = deals(form.situation), others(form.situation)
+    if form.said.kind not in (*dealt, *rest):
+        dealt = (form.said.kind, *dealt)
 
     def one(kind: str) -> ft.PopupMenuItem:
         return ft.PopupMenuItem(
@@ -104,7 +109,11 @@ def kinds(form: Form) -> ft.Control:
             color=form.app.palette.on_felt,
         ),
         tooltip=form.words.t("record.other_kind"),
-        items=[one(kind) for kind in DealDraft.KEYS],
+        items=[
+            *[one(kind) for kind in dealt],
+            *([ft.PopupMenuItem(key="divider")] if dealt else []),
+            *[one(kind) for kind in rest],
+        ],
     )
 
 
