@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Any
 from uuid import uuid4
 
-from pulka.deals import DealDraft
+from pulka.deals import DealDraft, Opening
 from pulka.desk.company import read_in
 from pulka.desk.control import Control, LastLap, clock_time, control_faults, last_lap
 from pulka.desk.evening import Evening, NewPulka
@@ -64,6 +64,23 @@ class Desk:
 
     def begin(self, wish: NewPulka) -> tuple[str, Ledger] | Faults:
         """Start a pulka; the whole convention is frozen into it."""
+        start = self._start(wish)
+        if isinstance(start, tuple):
+            return start
+        pulka_id, ledger = self._write([start])
+        if wish.control:
+            self.set_control(pulka_id, wish.control)
+        return pulka_id, ledger
+
+    def paper(self, wish: NewPulka, language: str) -> tuple[str, bytes] | Faults:
+        """Print a sheet carried over from paper, which nobody keeps: the name of the PDF and its content."""
+        start = self._start(wish)
+        if isinstance(start, tuple):
+            return start
+        ledger = Ledger.begin(start, self._now())
+        return f"{_file_name(ledger)}.pdf", print_pdf(ledger, language)
+
+    def _start(self, wish: NewPulka) -> Start | Faults:
         convention, faults = read_convention(wish.convention, offered())
         faults += _name_faults(wish.names) + control_faults(wish.control)
         if faults or convention is None:
@@ -76,10 +93,7 @@ class Desk:
             whist_price=wish.whist_price,
             currency=wish.currency,
         )
-        pulka_id, ledger = self._write([Start(heading=heading, convention=convention)])
-        if wish.control:
-            self.set_control(pulka_id, wish.control)
-        return pulka_id, ledger
+        return Start(heading=heading, convention=convention, opening=wish.opening or Opening())
 
     def take_in(self, content: str | bytes) -> str | Faults:
         """Make a new evening of a pulka file (`format.md` 1); return its id."""

@@ -3,6 +3,7 @@
 import json
 from typing import NamedTuple, Self
 
+from pulka.deals import Opening
 from pulka.ledger import Ledger
 from pulka.settlement import settle
 from pulka.terms import Exact
@@ -15,7 +16,8 @@ class NewPulka(NamedTuple):
     """What the players agree on before the first deal; names clockwise, the first dealer by his place.
 
     ``convention`` is what may stand in a file: a preset's name, or an object with ``base`` and options;
-    ``control`` the time of day after which the last lap begins, ``23:30``.
+    ``control`` the time of day after which the last lap begins, ``23:30``; ``opening`` a sheet carried over
+    from paper.
     """
 
     names: tuple[str, ...]
@@ -25,6 +27,7 @@ class NewPulka(NamedTuple):
     whist_price: Exact | None = None
     currency: str | None = None
     control: str | None = None
+    opening: Opening | None = None
 
 
 class Evening(NamedTuple):
