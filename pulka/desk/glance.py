@@ -27,19 +27,20 @@ class Change(NamedTuple):
 class Glance(NamedTuple):
     """The next deal and the way to the end.
 
-    ``declarers`` may play the next deal, nobody when ``over``; ``resting`` take no part in it beside its
-    dealer; ``raspasy`` is the number in the run that the next raspasy would have, ``price`` of its trick,
-    ``plain`` that of the first; ``raised`` says that the way out of raspasy, the ``lowest`` contract, is
-    dearer than the first deal's; ``left`` is what each still needs to close, ``total`` what all need
-    together, ``deals`` how many are left to deal; None where the convention does not ask; ``urgent`` near the
-    end. ``stage`` is where the razboynik stands while it lasts, and then ``laps`` are its raspasy: played,
-    and of how many.
+    ``playing`` are those of the next deal, ``declarers`` those of them who may play a game, nobody when
+    ``over``; ``resting`` take no part in it beside its dealer; ``raspasy`` is the number in the run that the
+    next raspasy would have, ``price`` of its trick, ``plain`` that of the first; ``raised`` says that the way
+    out of raspasy, the ``lowest`` contract, is dearer than the first deal's; ``left`` is what each still
+    needs to close, ``total`` what all need together, ``deals`` how many are left to deal; None where the
+    convention does not ask; ``urgent`` near the end. ``stage`` is where the razboynik stands while it lasts,
+    and then ``laps`` are its raspasy: played, and of how many.
     """
 
     over: bool
     closed: bool
     dealer: Player
     first_hand: Player
+    playing: tuple[Player, ...]
     declarers: frozenset[Player]
     resting: tuple[Player, ...]
     raspasy: int
@@ -83,6 +84,7 @@ def glance(ledger: Ledger) -> Glance:
         closed=ledger.closed,
         dealer=situation.dealer,
         first_hand=seating.active[0],
+        playing=seating.active,
         declarers=frozenset() if over else _declarers(situation),
         resting=tuple([player for player in seating.resting if player != situation.dealer]),
         raspasy=situation.raspasy_run + 1,

@@ -5,18 +5,22 @@ from typing import NamedTuple
 
 import flet as ft
 
-from pulka.desk.glance import changes, glance
+from pulka.desk.desk import WHEELS
+from pulka.desk.glance import Glance, changes, glance
 from pulka.ledger import Ledger
 from pulka.sheet import draw
 from pulka.terms import Player
 from pulka.ui.context import App, tell, use_app
 from pulka.ui.guard import Handler, handler, screen, use_once
 from pulka.ui.icons import icon_key
-from pulka.ui.menus import menu_item
-from pulka.ui.parts.export import Export, use_export
+from pulka.ui.parts.export import use_export
 from pulka.ui.parts.order import order
-from pulka.ui.table import Drawn, Ended, Keys, Last, Recent, Strip
+from pulka.ui.table import Beneath, Drawn, Ended, Keys, Last, Recent, Strip
+from pulka.ui.table.beneath import has_beneath
 from pulka.ui.table.deed import deed
+from pulka.ui.table.drawn import lists_fit
+from pulka.ui.table.menu import Ways, menu
+from pulka.ui.table.turning import use_turn
 from pulka.ui.theme import FONT, GAP
 
 _BAR = 56
@@ -36,6 +40,10 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     page = ft.context.page
     ledger = ft.use_memo(lambda: app.desk.open(pid), [pid, app.revision])
     sheet = ft.use_memo(lambda: draw(ledger), [ledger])
+    control = ft.use_memo(lambda: app.desk.control(pid), [pid, app.revision])
+    turned = use_turn(lambda: app.desk.until_control(pid), [pid, control, app.revision])
+    lap = ft.use_memo(lambda: app.desk.last_lap(pid, ledger), [ledger, control, turned, app.revision])
+    wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
 
     def change(command: Callable[[str, Ledger], object]) -> Callable[[], object]:
         async def act() -> None:
@@ -55,13 +63,24 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         if player in now.declarers:
             record(f"declarer={player}")
         elif not now.over:
-            tell(page, app.t("table.sits_out", player=names[player]))
+            tell(page, _why_not(app, now, player, names[player]))
+
+    async def turn_wheels() -> None:
+        await order(app, app.desk.keep_setting, WHEELS, not wheeled)
+        app.refresh()
 
     room = _Room.of(app)
     names = ledger.heading.names
     now = glance(ledger)
     done = ft.use_memo(lambda: changes(ledger, _RECENT if room.wide else 1), [ledger, room.wide])
-    strip = Strip(now=now, names=names, words=app.words, palette=app.palette)
+    strip = Strip(
+        now=now,
+        names=names,
+        control=control and control.time,
+        lap=lap and lap.left,
+        words=app.words,
+        palette=app.palette,
+    )
     last = Last(
         last=done[0] if done else None,
         deed=deed(ledger, app.words),
@@ -73,17 +92,28 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         palette=app.palette,
         width=None if room.wide else app.width,
     )
+    settle = handler(lambda: page.navigate(f"/pulka/{pid}/settlement"))
     if now.over:
+        end = ledger.situation.convention.end
+        limit = "deal_limit" if end == "deals" else "pulya_limit"
         keys = Ended(
             words=app.words,
-            on_settle=handler(lambda: page.navigate(f"/pulka/{pid}/settlement")),
+            on_settle=settle,
             on_reopen=reopen_once if now.closed else None,
             on_correct=None if now.closed else handler(lambda: record("kind=correction")),
+            on_raise=None if now.closed else handler(lambda: record(f"kind=rules&focus={limit}")),
+            end=end,
         )
     else:
         keys = Keys(
-            now=now, words=app.words, palette=app.palette, on_kind=lambda kind: record(f"kind={kind}")
+            now=now,
+            lap_over=lap is not None and not lap.left,
+            words=app.words,
+            palette=app.palette,
+            on_kind=lambda kind: record(f"kind={kind}"),
+            on_settle=settle,
         )
+    ticked = lists_fit(sheet, (room.width, room.height))
     drawn = Drawn(
         sheet=sheet,
         changed=done[0].cells if done else {},
@@ -92,17 +122,33 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         palette=app.palette,
         guess=(room.width, room.height),
         on_sector=sector,
+        over=now.over,
+        ticked=ticked,
+        wheeled=wheeled,
         expand=not room.flat,
     )
     count = sum(not step.slot.void for step in ledger.steps) - 1
     recent = Recent(changes=done[1:], names=names, count=count, words=app.words, palette=app.palette)
+    paper = [drawn]
+    if has_beneath(sheet, listed=not ticked, spacious=room.wide):
+        paper.append(
+            Beneath(sheet=sheet, listed=not ticked, spacious=room.wide, words=app.words, palette=app.palette)
+        )
     body = (
-        _beside(room, drawn, [strip, last, keys], recent)
+        _beside(room, paper, [strip, last, keys], recent)
         if room.wide
-        else _below(room, [strip, drawn, last, keys])
+        else _below(room, [strip, *paper, last, keys])
+    )
+    ways = Ways(
+        record=lambda kind: record(f"kind={kind}"),
+        heading=handler(lambda: page.navigate(f"/pulka/{pid}/heading")),
+        convention=handler(lambda: page.navigate(f"/pulka/{pid}/convention")),
+        pdf=handler(export.pdf),
+        file=handler(export.file),
+        wheels=handler(turn_wheels),
     )
     return ft.View(
-        appbar=_bar(app, ledger, pid, export),
+        appbar=_bar(app, ledger, pid, menu(ledger, ways, app.words, app.palette, wheeled=wheeled)),
         padding=0,
         spacing=0,
         controls=[ft.SafeArea(body, expand=True, avoid_intrusions_top=False)],
@@ -132,8 +178,22 @@ class _Room(NamedTuple):
         return cls(wide, flat, beside, width, width * _LOWEST if flat else height)
 
 
-def _beside(room: _Room, drawn: ft.Control, others: list[ft.Control], recent: ft.Control) -> ft.Control:
+def _why_not(app: App, now: Glance, player: Player, name: str) -> str:
+    """Say why a tap on somebody's sector starts no game of his."""
+    if now.stage == "handover":
+        return app.t("table.stage.handover")
+    if now.stage == "laps":
+        return app.t("table.laps_now")
+    if player in now.resting:
+        return app.t("table.rests_too", player=name)
+    if player in now.playing:
+        return app.t("table.list_empty", player=name)
+    return app.t("table.sits_out", player=name)
+
+
+def _beside(room: _Room, paper: list[ft.Control], others: list[ft.Control], recent: ft.Control) -> ft.Control:
     """Lay a wide window out: the sheet, and beside it all else with the deals that were last."""
+    sheet = ft.Column(paper, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     journal = ft.Column([recent], expand=True, scroll=ft.ScrollMode.AUTO)
     side = ft.Column(
         [*others, ft.Container(journal, expand=True, padding=GAP)],
@@ -141,7 +201,7 @@ def _beside(room: _Room, drawn: ft.Control, others: list[ft.Control], recent: ft
         spacing=GAP,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    return ft.Row([drawn, side], spacing=0, expand=True)
+    return ft.Row([sheet, side], spacing=0, expand=True)
 
 
 def _below(room: _Room, parts: list[ft.Control]) -> ft.Control:
@@ -155,17 +215,14 @@ def _below(room: _Room, parts: list[ft.Control]) -> ft.Control:
     )
 
 
-def _bar(app: App, ledger: Ledger, pid: str, export: Export) -> ft.AppBar:
-    """Return the app bar: the title, the ways to the other screens, the ways out."""
+def _bar(app: App, ledger: Ledger, pid: str, more: ft.Control) -> ft.AppBar:
+    """Return the app bar: the title, the ways to the other screens, the menu with more."""
     page = ft.context.page
     heading, convention = ledger.heading, ledger.situation.convention
     color = app.palette.on_felt
 
     def go(where: str) -> Handler:
         return handler(lambda: page.navigate(f"/pulka/{pid}/{where}"))
-
-    def item(label: str, icon: ft.IconData, on_click: Handler) -> ft.PopupMenuItem:
-        return menu_item(app.t(label), icon, on_click, key=label)
 
     about = [app.t(f"preset.{convention.base}"), app.words.day(heading.date) if app.wide else None]
     title = ft.Column(
@@ -181,16 +238,6 @@ def _bar(app: App, ledger: Ledger, pid: str, export: Export) -> ft.AppBar:
         spacing=0,
         tight=True,
     )
-    menu = ft.PopupMenuButton(
-        icon=ft.Icon(ft.Icons.MORE_VERT, semantics_label=app.t("table.menu"), color=color),
-        key="menu",
-        tooltip=app.t("table.menu"),
-        items=[
-            item("table.heading", ft.Icons.EDIT_OUTLINED, go("heading")),
-            item("export.pdf", ft.Icons.PICTURE_AS_PDF_OUTLINED, handler(export.pdf)),
-            item("export.file", ft.Icons.DATA_OBJECT, handler(export.file)),
-        ],
-    )
     return ft.AppBar(
         title=title,
         title_spacing=0,
@@ -198,7 +245,7 @@ def _bar(app: App, ledger: Ledger, pid: str, export: Export) -> ft.AppBar:
         actions=[
             icon_key(ft.Icons.LIST_ALT, app.t("table.journal"), go("journal"), color=color),
             icon_key(ft.Icons.CALCULATE_OUTLINED, app.t("table.settle"), go("settlement"), color=color),
-            menu,
+            more,
         ],
         actions_padding=ft.Padding.only(right=GAP),
     )

@@ -8,9 +8,11 @@ from pulka.sheet.glyphs import BOLD
 from pulka.terms import Exact
 from pulka.ui.guard import component
 from pulka.ui.remembered import memo
+from pulka.ui.table.place import at
+from pulka.ui.table.signs import WHEEL, wheels, wheels_width
 from pulka.ui.theme import FONT, FONT_BOLD, GAP_TIGHT, Palette, number
 
-_BADGE, _CAPTION, _MARK = 12, 13, 18  # smallest sizes of the last change, of a caption, of the mark
+_BADGE, _CAPTION, _MARK = 12, 13, 16  # smallest sizes of the last change, of a caption, of the mark
 _NAME = 11  # a name is rather cut than made smaller
 _LETTER = 0.64  # width of a letter of a name, in parts of its size
 _LINE = 1.2  # height of a name
@@ -27,18 +29,22 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
     palette: Palette,
     caption: str,
     badge: str | None,
-    mark: str | None = None,
+    mark: tuple[str, str] | None = None,
+    earned: tuple[int, str] | None = None,
 ) -> ft.Control:
     """Write a chain: earlier totals small and faded, the last one large; ``caption`` while it is empty.
 
-    ``badge`` is the last change, ``mark`` stands in the corner.
+    ``badge`` is the last change, ``mark`` a sign for the corner and what it says, ``earned`` a number of
+    wheels and its name; numbers keep off them.
     """
-    runs = lay(chain, Box(0, 0, box.width, box.height), sizes)
+    sign = max(_MARK, sizes.earlier)
+    room, rolling = _cleared(box, sizes.total, sign if mark else 0, earned[0] if earned else 0)
+    runs = lay(chain, room, sizes)
     small = max(_BADGE, sizes.least)
     wide = _width(badge, small) + GAP_TIGHT * 2 if badge else 0
     beside = not (badge and runs) or runs[-1].x + runs[-1].width + wide + GAP_TIGHT <= box.width
     if not beside:
-        runs = lay(chain, Box(0, 0, box.width, box.height - small - 2), sizes)
+        runs = lay(chain, room._replace(height=room.height - small - 2), sizes)
     texts: list[ft.Control] = [
         ft.Text(
             run.text,
@@ -64,20 +70,33 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
                 bgcolor=palette.accent,
             )
         )
+    signs: list[ft.Control] = []
     if mark:
-        texts.append(
-            ft.Text(
-                mark, left=2, top=1, style=number(max(_MARK, sizes.earlier), bold=True, color=palette.gain)
-            )
-        )
-    return _at(
-        box,
-        ft.Semantics(
-            label=label,
-            exclude_semantics=True,
-            content=ft.Stack(texts, width=box.width, height=box.height),
-        ),
+        style = number(sign, bold=True, color=palette.gain)
+        signs.append(ft.Text(mark[0], left=2, top=1, style=style, semantics_label=mark[1]))
+    if earned:
+        signs.append(wheels(earned[1], earned[0], rolling, palette))
+    written = ft.Semantics(
+        label=label, exclude_semantics=True, content=ft.Stack(texts, width=box.width, height=box.height)
     )
+    return at(box, ft.Stack([written, *signs], width=box.width, height=box.height) if signs else written)
+
+
+def _cleared(box: Box, total: float, mark: float, count: int) -> tuple[Box, Box]:
+    """Return the room of the numbers beside a mark of this size, and where so many wheels stand."""
+    room = Box(0, 0, box.width, box.height)
+    if mark and box.height - mark >= total:
+        room = room._replace(y=mark, height=box.height - mark)
+    elif mark:
+        room = room._replace(x=mark, width=box.width - mark)
+    rolling = Box(0, box.height - WHEEL, box.width, WHEEL)
+    if count and room.height - WHEEL - 1 >= total:
+        room = room._replace(height=room.height - WHEEL - 1)
+    elif count:
+        wide = wheels_width(count)
+        rolling = Box(box.width - wide, (box.height - WHEEL) / 2, wide, WHEEL)
+        room = room._replace(width=room.width - wide)
+    return room, rolling
 
 
 @component
@@ -108,7 +127,7 @@ def _name(  # noqa: PLR0913  # what it shows, each by its name
         border_radius=size,
         bgcolor=palette.accent if deals else None,
     )
-    return _at(box, pill, ft.Alignment.CENTER if side else ft.Alignment.CENTER_RIGHT)
+    return at(box, pill, ft.Alignment.CENTER if side else ft.Alignment.CENTER_RIGHT)
 
 
 @component
@@ -118,7 +137,7 @@ def _net(  # noqa: PLR0913  # what it shows, each by its name
     """Write a standing in whole whists."""
     size = min(size, box.height, box.width / _width(text, 1))
     figure = ft.Text(text, semantics_label=label, no_wrap=True, style=number(size, bold=True, color=color))
-    return _at(box, figure, ft.Alignment.CENTER if side else ft.Alignment.CENTER_LEFT)
+    return at(box, figure, ft.Alignment.CENTER if side else ft.Alignment.CENTER_LEFT)
 
 
 def _caption(caption: str, box: Box, size: float, palette: Palette) -> ft.Control:
@@ -135,12 +154,6 @@ def _caption(caption: str, box: Box, size: float, palette: Palette) -> ft.Contro
 
 def _width(text: str, size: float) -> float:
     return sum(BOLD[sign] for sign in text) * size
-
-
-def _at(box: Box, content: ft.Control, alignment: ft.Alignment | None = None) -> ft.Control:
-    return ft.Container(
-        content, left=box.x, top=box.y, width=box.width, height=box.height, alignment=alignment
-    )
 
 
 Chain, Name, Net = memo(_chain), memo(_name), memo(_net)
