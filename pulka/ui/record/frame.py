@@ -59,7 +59,7 @@ def _column(controls: list[ft.Control], paper: ft.Ref[ft.Column] | None = None) 
 def title(form: Form) -> ft.Control:
     """Return what the form is for, and under it who deals and what else is worth knowing."""
     words, situation = form.words, form.situation
-    dealer = situation.seating(form.said.dealer).dealer
+    dealer = situation.seating(form.whole.dealer).dealer
     dealt = form.said.kind in _DEALS
     told = [words.t("record.deals", player=form.names[dealer])] if dealt else []
     if form.said.kind == "raspasy":

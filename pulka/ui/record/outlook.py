@@ -10,6 +10,8 @@ from pulka.sheet.numbers import written
 from pulka.terms import Fault
 from pulka.ui.parts.journal.question import turns
 from pulka.ui.record.after import after
+from pulka.ui.record.compulsory import barred
+from pulka.ui.record.dark import bombs
 from pulka.ui.record.state import Form
 from pulka.ui.theme import FONT_BOLD, GAP_TIGHT
 
@@ -50,6 +52,7 @@ def outlook(form: Form, foresight: Foresight) -> list[ft.Control]:
     if found.entry is not None and found.entry.kind not in _SILENT:
         lines.append(_head(words.t("record.outlook" if found.writings else "record.nothing_written")))
         lines += [_line(words.writing(each, names), f" — {words.reason(each)}") for each in found.writings]
+        lines += [_line(each) for each in bombs(form)]
     for fault in foresight.faults:
         place = words.t("record.later_entry", number=fault.entry) if fault.entry else ""
         lines.append(ft.Text(f"{place}{words.fault(fault, names)}", color=ft.Colors.ERROR, size=15))
@@ -105,6 +108,8 @@ def _standing(form: Form) -> object:
 
 def _need(fault: Fault, form: Form) -> str:
     words = form.words
+    if why := barred(form):
+        return why
     if fault.code in ("declarer_missing", "contract_missing", "reason_missing"):
         return words.t(f"record.need.{fault.field}")
     if fault.code in _SHORTER:
