@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pulka.deals import DealDraft, Entry, Join, Situation, read
 from pulka.ledger import Ledger
-from pulka.ledger.rows import Amended, EntryId, Inserted, Recorded
+from pulka.ledger.rows import Amended, EntryId, Inserted, Recorded, Row
 from pulka.score import Columns, score
 from pulka.terms import Fault, Player
 from pulka.terms.names import names_trouble
@@ -60,21 +60,27 @@ def read_in(
 
 def called(ledger: Ledger) -> tuple[str, ...]:
     """Return the names by number of everyone who ever stood in a row, those taken back too."""
-    names = list(ledger.heading.names)
+    names = ledger.heading.names
     for dated in ledger.rows:
-        if isinstance(dated.row, Recorded | Inserted | Amended) and isinstance(dated.row.entry, Join):
-            names = _with(names, dated.row.entry.player, dated.row.entry.name)
-    return tuple(names)
+        names = joined(names, dated.row)
+    return names
 
 
 def called_too(names: tuple[str, ...], draft: DealDraft) -> tuple[str, ...]:
     """Return names by number with that of the newcomer whom a draft names."""
     if draft.kind != "join" or draft.player is None:
         return names
-    return tuple(_with(list(names), draft.player, draft.name or ""))
+    return _with(names, draft.player, draft.name or "")
 
 
-def _with(names: list[str], player: Player, name: str) -> list[str]:
-    names += [""] * (player + 1 - len(names))
-    names[player] = names[player] or name
+def joined(names: tuple[str, ...], row: Row) -> tuple[str, ...]:
+    """Return names by number after a row: a newcomer's is added, one that stands there already stays."""
+    if isinstance(row, Recorded | Inserted | Amended) and isinstance(row.entry, Join):
+        return _with(names, row.entry.player, row.entry.name)
     return names
+
+
+def _with(names: tuple[str, ...], player: Player, name: str) -> tuple[str, ...]:
+    found = [*names, *[""] * (player + 1 - len(names))]
+    found[player] = found[player] or name
+    return tuple(found)

@@ -5,20 +5,17 @@ Enters: the situation before the entry. Leaves: kinds, deals apart from the rest
 
 from pulka.deals import Situation
 from pulka.deals.seating import FIVE, TWO
+from pulka.desk.compulsory import barred
+from pulka.desk.filling import start
+
+DEALS = ("game", "misere", "raspasy", "misdeal")
 
 
 def deals(situation: Situation) -> tuple[str, ...]:
     """Return what can be dealt; in the razboynik only what the lists or the laps still ask for."""
     if situation.closed:
         return ()
-    stage = situation.stage
-    if stage is None:
-        return ("game", "misere", "raspasy", "misdeal")
-    if not stage.open_at(situation.seats):
-        return ("raspasy", "misdeal") if situation.laps_due else ("misdeal",)
-    left = {game for player in situation.seats for game in stage.todo[player]}
-    games = ("game",) if left - {"misere"} else ()
-    return (*games, *(("misere",) if "misere" in left else ()), "raspasy", "misdeal")
+    return tuple([kind for kind in DEALS if not barred(start(kind), situation)])
 
 
 def others(situation: Situation) -> tuple[str, ...]:

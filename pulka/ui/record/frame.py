@@ -6,7 +6,7 @@ import flet as ft
 
 from pulka.desk import filling
 from pulka.desk.glance import exit_is_raised
-from pulka.desk.kinds import deals, others
+from pulka.desk.kinds import DEALS, deals, others
 from pulka.ui.guard import handler
 from pulka.ui.icons import icon_key
 from pulka.ui.record.state import Form, start_afresh
@@ -15,7 +15,6 @@ from pulka.ui.theme import FONT, GAP, GAP_WIDE, RADIUS, TARGET
 SIDE = 420
 """Width of the button and the outlook where they stand beside the form."""
 _FORM = 480
-_DEALS = ("game", "misere", "raspasy", "misdeal")
 
 
 def beside(
@@ -60,7 +59,7 @@ def title(form: Form) -> ft.Control:
     """Return what the form is for, and under it who deals and what else is worth knowing."""
     words, situation = form.words, form.situation
     dealer = situation.seating(form.whole.dealer).dealer
-    dealt = form.said.kind in _DEALS
+    dealt = form.said.kind in DEALS
     told = [words.t("record.deals", player=form.names[dealer])] if dealt else []
     if form.said.kind == "raspasy":
         told.append(words.t("record.trick_price", price=situation.raspasy_price))
