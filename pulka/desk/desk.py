@@ -170,7 +170,8 @@ class Desk:
 
     def rehead(self, pulka_id: str, seen: Ledger, heading: Heading) -> Ledger | Faults:
         """Change title, date, names, first dealer, price or currency."""
-        faults = _name_faults(heading.names)
+        names = [name for player, name in enumerate(heading.names) if player in seen.situation.order]
+        faults = _name_faults(tuple(names))  # a number whose newcomer was taken back has no name
         return faults or self._add(pulka_id, seen, seen.rehead(heading))
 
     def close(self, pulka_id: str, seen: Ledger) -> Ledger:

@@ -1,5 +1,6 @@
 """Who sits where: a field for each name, the order of the seats, names of earlier evenings to tap."""
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from functools import partial
 
@@ -102,8 +103,8 @@ def Names(  # noqa: N802, PLR0913  # a component is named like a control
     return ft.Column(controls, spacing=12)
 
 
-def _refs() -> list[ft.Ref[ft.TextField]]:
-    return [ft.Ref() for _ in range(LARGEST)]
+def _refs() -> defaultdict[int, ft.Ref[ft.TextField]]:
+    return defaultdict(ft.Ref)  # of more names than a table has seats: newcomers and leavers
 
 
 def suggestions(names: tuple[str, ...], known: tuple[str, ...], active: int) -> tuple[int, tuple[str, ...]]:
