@@ -83,8 +83,17 @@ def score(file: str, *, as_json: bool) -> None:
 @main.command()
 @_FILE
 def check(file: str) -> None:
-    """Read a pulka file and list every fault with its deal."""
-    ledger = _read(file)
+    """Read a pulka file and list every fault with its deal; a convention file is checked as well."""
+    from pulka.files.convention_file import NamedConvention, is_convention, read_convention_file
+
+    content = _content(file)
+    if is_convention(content):
+        named = read_convention_file(content)
+        if not isinstance(named, NamedConvention):
+            raise FileFaultsError("file_faults", faults=named)
+        click.echo(words().t("cli.checked_convention", name=named.name))
+        return
+    ledger = _ledger(content)
     click.echo(words().n("cli.checked", len(ledger.steps)))
 
 
@@ -170,10 +179,14 @@ def _desk() -> "Desk":
 
 
 def _read(file: str) -> "Ledger":
+    return _ledger(_content(file))
+
+
+def _ledger(content: bytes) -> "Ledger":
     from pulka.files.pulka_file import read_pulka
     from pulka.ledger import Ledger
 
-    found = read_pulka(_content(file), datetime.now(UTC).isoformat(timespec="milliseconds"))
+    found = read_pulka(content, datetime.now(UTC).isoformat(timespec="milliseconds"))
     if isinstance(found, Ledger):
         return found
     raise FileFaultsError("file_faults", faults=found)

@@ -10,6 +10,7 @@ from uuid import uuid4
 from pulka.deals import DealDraft, Opening
 from pulka.desk.company import read_in
 from pulka.desk.control import Control, LastLap, clock_time, control_faults, last_lap
+from pulka.desk.conventions import ConventionDesk
 from pulka.desk.evening import Evening, NewPulka
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.printing import print_pdf
@@ -33,17 +34,14 @@ def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Desk:
+class Desk(ConventionDesk):
     """Everything that can be done with pulkas. Methods wait for the store: a screen uses a thread."""
 
     def __init__(self, store: Keeper, clock: Callable[[], datetime] = _utc_now) -> None:
         """Work on a store; ``clock`` is the only source of time."""
-        self._store = store
+        super().__init__(store, lambda: clock().astimezone(UTC).isoformat(timespec="milliseconds"))
         self._clock = clock
         self._shelf = Shelf(store, self._now)
-
-    def _now(self) -> str:
-        return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
 
     # Evenings.
 

@@ -39,7 +39,7 @@ def read_pulka(content: str | bytes, at: str) -> Ledger | Faults:
     found = read_object(content)
     if isinstance(found, Fault):
         return (found,)
-    newer = _version(found)
+    newer = version_faults(found)
     if newer:
         return newer
     faults: list[Fault] = []
@@ -117,7 +117,8 @@ def _dealer(entry: object, ledger: Ledger) -> Player | None:
     return player if player in ledger.situation.seats else None
 
 
-def _version(found: dict[str, Any]) -> Faults:
+def version_faults(found: dict[str, Any]) -> Faults:
+    """Return the fault of a file that a newer program wrote; nothing else is read of it."""
     version = found.get("version")
     if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
         return (Fault("version_newer", "version", version, (("known", VERSION),)),)

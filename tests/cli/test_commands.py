@@ -81,6 +81,15 @@ def test_standard_input(mark: bytes) -> None:
     assert run("score", "-", "--json", given=mark + json.dumps(SOUND).encode()).exit_code == 0
 
 
+def test_check_knows_a_convention_file() -> None:
+    sound = {"format": "convention", "version": 1, "name": "Dacha", "convention": "sochi"}
+    result = run("check", "-", "--lang", "en", given=json.dumps(sound).encode())
+    assert (result.exit_code, result.stdout) == (0, "The convention “Dacha” has no faults.\n")
+    result = run("check", "-", given=json.dumps({**sound, "name": 7, "owner": 1}).encode())
+    assert result.exit_code == 1
+    assert [line.split(":")[0] for line in result.stderr.splitlines()] == ["owner", "name"]
+
+
 def test_check_lists_every_fault_on_standard_error(sound: Path, faulty: Path) -> None:
     assert run("check", sound).exit_code == 0
     for language in ("ru", "en"):
@@ -196,7 +205,7 @@ def test_any_trouble_is_a_message(trouble: Exception, sound: Path, monkeypatch: 
     def fail(*_: Any) -> None:  # noqa: ANN401  whatever it is called with
         raise trouble
 
-    monkeypatch.setattr("pulka.cli.commands._read", fail)
+    monkeypatch.setattr("pulka.cli.commands._content", fail)
     result = run("check", sound)
     assert result.exit_code == 2
     assert result.stderr
