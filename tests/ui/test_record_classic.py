@@ -174,7 +174,7 @@ def test_two_play_with_a_dummy_or_without(tmp_path: Path) -> None:
             assert tree.sees("Взятки: 4, у болвана 6")
             assert tree.sees("Сколько взяток: Боря?")
             await taps(tree, "Боря: 5 взяток", "Записать")
-        assert evening.last().tricks == ((0, 4), (1, 5))
+        assert dict(evening.last().tricks) == {0: 4, 1: 5}
         async with evening.screen("?kind=misere&declarer=1") as tree:
             await tree.tap("Записать")
         assert evening.last().tricks == ((1, 0),)
