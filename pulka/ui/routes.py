@@ -5,6 +5,7 @@ A screen reads `ft.use_route_params()["pid"]` and `use_query()`, and starts from
 
 import flet as ft
 
+from pulka.ui.screens.check import Check
 from pulka.ui.screens.evenings import Evenings
 from pulka.ui.screens.heading import Heading
 from pulka.ui.screens.journal import Journal
@@ -20,6 +21,7 @@ ROUTES = [
         component=Evenings,
         children=[
             ft.Route(path="new", component=New),
+            ft.Route(path="check", component=Check),
             ft.Route(path="settings", component=Settings),
             ft.Route(
                 path="pulka/:pid",

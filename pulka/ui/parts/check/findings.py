@@ -1,0 +1,37 @@
+"""What cannot be right on a sheet, in words."""
+
+import flet as ft
+
+from pulka.desk.paper_check import Finding
+from pulka.sheet.numbers import written
+from pulka.ui.context import App
+from pulka.ui.parts.check.sheet import told
+from pulka.ui.parts.said import said
+from pulka.ui.parts.settlement.cards import card
+from pulka.ui.theme import GAP
+
+
+def doubts(app: App, found: tuple[Finding, ...], names: tuple[str, ...], base: str) -> list[ft.Control]:
+    """Return a card with everything that no deal can have written, nothing where nothing is proved."""
+    if not found:
+        return []
+    rows = [_row(app, each, names) for each in found]
+    under = app.t("check.doubts.why", preset=app.t(f"preset.{base}"))
+    return [card(app.t("check.doubts"), rows, key="doubts", under=under)]
+
+
+def _row(app: App, each: Finding, names: tuple[str, ...]) -> ft.Control:
+    cell = told(app, (each.player, each.mark, each.on), names)
+    why = app.t(f"check.why.{each.code}", bound=each.bound)
+    text = app.t("check.doubt", cell=cell, amount=written(each.amount), why=why)
+    return said(
+        text,
+        ft.Row(
+            [
+                ft.Icon(ft.Icons.ERROR_OUTLINE, color=ft.Colors.ERROR),
+                ft.Text(text, expand=True, theme_style=ft.TextThemeStyle.BODY_LARGE),
+            ],
+            spacing=GAP,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        ),
+    )
