@@ -4,17 +4,22 @@ Enters: the draft of what was said, the situation it is said in, columns.
 Leaves: the same with one thing more said; who may set the limit and how high.
 """
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from pydantic import JsonValue
 
-from pulka.deals import DealDraft, Situation
-from pulka.rules import write_convention
+from pulka.deals import DealDraft, Entry, RulesChange, Situation
+from pulka.rules import Convention, write_convention
 from pulka.score import Columns
-from pulka.terms import Exact, Mark, Player
+from pulka.terms import Exact, Fault, Mark, Player
 
 _MORE = (5, 10, 20)
 """Points by which players raise the limit to go on."""
+
+
+_NEEDED = {"end_needs_pulya_limit": "pulya_limit", "end_needs_deal_limit": "deal_limit"}
+"""The option that is missing, by the code of a fault that names none."""
 
 
 class Setters(NamedTuple):
@@ -37,6 +42,35 @@ def change_option(draft: DealDraft, situation: Situation, name: str, value: Json
     if write_convention(situation.convention)[name] != value:
         options[name] = value
     return draft.but(options=options or None)
+
+
+def agreed(draft: DealDraft, situation: Situation) -> dict[str, Any]:
+    """Return every option as it stands in a file, with what the draft says; it may be half typed."""
+    now = write_convention(situation.convention)
+    for name, value in (draft.options or {}).items():
+        if name in now:
+            now[name] = {**now[name], **value} if isinstance(value, dict) else value
+    return now
+
+
+def replaced(entry: Entry, convention: Convention) -> Mapping[str, JsonValue]:
+    """Return what the options of changed rules were before; of prices only the levels that are named."""
+    if not isinstance(entry, RulesChange):
+        return {}
+    options = write_convention(convention)
+    return {name: _named(options[name], value) for name, value in entry.options.items() if name in options}
+
+
+def _named(before: JsonValue, value: JsonValue) -> JsonValue:
+    if not isinstance(before, dict) or not isinstance(value, dict):
+        return before
+    return {key: before[key] for key in value if key in before}
+
+
+def wrong_option(fault: Fault) -> str | None:
+    """Return the option that a fault of changed rules is about, None where it is about none."""
+    named = dict(fault.params).get("option")
+    return _NEEDED.get(fault.code) or (None if named is None else str(named))
 
 
 def limit_option(situation: Situation) -> str | None:

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from pydantic import JsonValue
 
-from pulka.deals import Entry, RulesChange
+from pulka.deals import Entry
+from pulka.desk.agreement import replaced
 from pulka.desk.company import joined
 from pulka.ledger import Heading, Ledger, Reheaded, Row
 from pulka.ledger.ledger import Dated
 from pulka.ledger.rows import Amended, Closed, Inserted, Recorded, Redone, Reopened, Undone
-from pulka.rules import write_convention
 from pulka.score import Scored
 
 
@@ -63,7 +63,7 @@ def history(ledger: Ledger) -> tuple[Line, ...]:
                 inserted=isinstance(dated.row, Inserted),
                 scored=step.scored,
                 earlier=earlier.get(step.id, ()),
-                replaced=_replaced(step.entry, ledger, place),
+                replaced=replaced(step.entry, ledger.state.before(place)[1].convention),
             )
         )
     others = [Line(no, ledger.rows[no - 1].at, entry, State.UNDONE) for no, entry in ledger.ghosts()]
@@ -80,20 +80,6 @@ def history(ledger: Ledger) -> tuple[Line, ...]:
     for line in sorted(others):
         found.insert(_place(found, line, ledger.rows), line)
     return tuple(found)
-
-
-def _replaced(entry: Entry, ledger: Ledger, place: int) -> Mapping[str, JsonValue]:
-    """Return what the options of changed rules were before; of prices only the levels that are named."""
-    if not isinstance(entry, RulesChange):
-        return {}
-    options = write_convention(ledger.state.before(place)[1].convention)
-    return {name: _named(options[name], value) for name, value in entry.options.items() if name in options}
-
-
-def _named(before: JsonValue, value: JsonValue) -> JsonValue:
-    if not isinstance(before, dict) or not isinstance(value, dict):
-        return before
-    return {key: before[key] for key in value if key in before}
 
 
 def _place(found: list[Line], line: Line, rows: Sequence[Dated]) -> int:

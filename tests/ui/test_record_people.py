@@ -297,3 +297,44 @@ def test_a_correction_names_those_who_left(tmp_path: Path) -> None:
         assert evening.ledger.columns.of(Mark.GORA, 1) == 3
 
     run(play)
+
+
+def test_any_rule_changes_from_an_entry_on_and_only_what_changed_is_kept(tmp_path: Path) -> None:
+    evening = Evening(tmp_path)
+
+    async def play() -> None:
+        async with evening.screen("?kind=rules") as tree:
+            assert tree.sees("Что меняется?")
+            await tree.tap("group-classic")
+            assert not tree.sees("line-razboynik"), "frozen"
+            await tree.tap("line-dark_games")
+            await tree.tap("dark_games=true")
+            assert tree.sees("Дальше играют так")
+            assert tree.sees("Тёмные игры: ")
+            await tree.tap("dark_games=false")
+            assert tree.sees("Что меняется?")
+            await tree.tap("dark_games=true")
+            await tree.type("Пуля до", "30")
+            await tree.tap("Записать")
+        assert evening.last().options == {"dark_games": True, "pulya_limit": 30}
+        assert evening.ledger.situation.convention.dark_games
+
+    run(play)
+
+
+def test_a_rule_that_cannot_be_is_refused_beside_it(tmp_path: Path) -> None:
+    evening = Evening(tmp_path)
+
+    async def play() -> None:
+        async with evening.screen("?kind=rules&focus=end") as tree:
+            await tree.tap("end=deals")
+            assert tree.sees("Проверьте: Число сдач")
+            await tree.tap("line-deal_limit")
+            await tree.tap("deal_limit=null")
+            await tree.type("Пуля до", "0")
+            assert tree.sees("Проверьте: Пуля до")
+            await tree.type("Пуля до", "")
+            await tree.tap("Записать")
+        assert evening.ledger.situation.convention.end == "deals"
+
+    run(play)

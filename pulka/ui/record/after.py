@@ -1,13 +1,17 @@
-"""The table after an entry, in words: where a newcomer sits, who deals next."""
+"""What an entry changes beside the columns, in words: seats, the next dealer, rules."""
 
-from pulka.deals import Join, Leave
+from pulka.deals import Join, Leave, RulesChange
+from pulka.desk.agreement import replaced
 from pulka.desk.company import table_after
+from pulka.ui.parts.journal.telling import tell_changes
 from pulka.ui.record.state import Form
 
 
 def after(form: Form) -> list[str]:
-    """Return a line for each thing that the form's entry changes at the table beside what it writes."""
+    """Return a line for each thing that the form's entry changes beside what it writes."""
     entry, words, names = form.outcome.entry, form.words, form.names
+    if isinstance(entry, RulesChange):
+        return _changed(form, entry)
     if not isinstance(entry, Join | Leave):
         return []
     table = table_after(entry, form.situation, form.columns)
@@ -19,3 +23,8 @@ def after(form: Form) -> list[str]:
     elif entry.instead is not None:
         told.append(words.t("record.settled", player=names[entry.instead]))
     return told
+
+
+def _changed(form: Form, entry: RulesChange) -> list[str]:
+    before = replaced(entry, form.situation.convention)
+    return [form.words.t("record.from_now_on"), *tell_changes(entry, before, form.words)]

@@ -4,6 +4,7 @@ import flet as ft
 
 from pulka.deals import read
 from pulka.desk import filling
+from pulka.desk.agreement import wrong_option
 from pulka.desk.control import control_faults
 from pulka.desk.foresight import Foresight, foresee
 from pulka.sheet.numbers import written
@@ -23,7 +24,6 @@ _SHORTER = (
     "options_missing",
     "limit_not_positive",
     "price_not_positive",
-    "option_value",
 )
 """Faults that the button says in fewer words: the form shows where they are."""
 
@@ -112,17 +112,22 @@ def _need(fault: Fault, form: Form) -> str:
         return why
     if fault.code in ("declarer_missing", "contract_missing", "reason_missing"):
         return words.t(f"record.need.{fault.field}")
+    if fault.field == "options" and (option := wrong_option(fault)):
+        return words.t("record.need.option", option=words.option(option))
     if fault.code in _SHORTER:
-        named = str(dict(fault.params).get("option"))
-        return words.t(f"record.need.{fault.code}", option=words.option(named))
+        return words.t(f"record.need.{fault.code}")
     if fault.code == "tricks_missing":
-        players = dict(fault.params)["players"]
-        silent = [form.names[player] for player in sorted(players)] if isinstance(players, tuple) else []
-        if form.whole.tricks is None and form.said.kind == "raspasy":
-            return words.t("record.need.all_tricks")
-        return words.t("record.need.tricks", players=", ".join(silent))
+        return _need_tricks(fault, form)
     text = words.fault(fault, form.names)
     return text[:1].upper() + text[1:]
+
+
+def _need_tricks(fault: Fault, form: Form) -> str:
+    if form.whole.tricks is None and form.said.kind == "raspasy":
+        return form.words.t("record.need.all_tricks")
+    players = dict(fault.params)["players"]
+    silent = [form.names[player] for player in sorted(players)] if isinstance(players, tuple) else []
+    return form.words.t("record.need.tricks", players=", ".join(silent))
 
 
 def _head(text: str) -> ft.Control:

@@ -2,11 +2,14 @@
 
 import flet as ft
 
-from pulka.desk.agreement import change_option, higher_limits, limit_option
+from pulka.desk.agreement import agreed, change_option, higher_limits, limit_option, wrong_option
+from pulka.desk.shapes import OPTIONS
 from pulka.rules import write_convention
+from pulka.rules.reading import FROZEN
 from pulka.ui.entry import Entry
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
+from pulka.ui.parts.options import Options
 from pulka.ui.record import keys
 from pulka.ui.record.state import Form
 
@@ -16,7 +19,27 @@ _LONGEST_LIMIT = 5
 def rules(form: Form) -> list[ft.Control]:
     """Return the parts of the form of changed rules."""
     name = limit_option(form.situation)
-    return [] if name is None else [_limit(form, name)]
+    on_top = [] if name is None else [_limit(form, name)]
+    focus = form.aim.asked("focus") or ""
+    hidden = FROZEN | {name} if name else FROZEN
+    options = Options(
+        values=agreed(form.said, form.situation),
+        base=form.situation.convention.base,
+        change=lambda option, value: form.write(
+            lambda said: change_option(said, form.situation, option, value)
+        ),
+        hidden=hidden,
+        open_at=focus if focus in OPTIONS and focus not in hidden else None,
+        faults=_faults(form),
+        key="options",
+    )
+    return [*on_top, keys.caption(form.words.t("record.any_rule")), options]
+
+
+def _faults(form: Form) -> dict[str, str]:
+    """Return what is wrong, by the option beside which it is said."""
+    wrong = filter(None, map(wrong_option, form.faults("options")))
+    return {option: form.words.t("record.need.option", option=form.words.option(option)) for option in wrong}
 
 
 def _limit(form: Form, name: str) -> ft.Control:
@@ -29,19 +52,18 @@ def _limit(form: Form, name: str) -> ft.Control:
         form.write(lambda said: change_option(said, situation, name, value))
 
     def one(limit: int) -> ft.Control:
-        label = words.t("record.go_on_to", option=words.option(name), limit=limit)
+        label = words.t("options.choose", option=words.option(name), value=limit)
         return key(str(limit), handler(lambda: put(limit)), label=label, chosen=wanted == limit)
 
+    wrong = _faults(form).get(name)
     field = Entry(
         label=words.option(name),
         value="" if wanted is None else str(wanted),
         on_text=lambda text: put(int(text[:_LONGEST_LIMIT]) if text else None),
         hint=words.option_value(name, now),
+        error=wrong,
         digits=True,
-        autofocus=form.aim.asked("focus") == name and wanted is None,
     )
-    caption = keys.caption(
-        words.t("record.now", option=words.option(name), value=words.option_value(name, now))
-    )
+    caption = words.t("options.line", option=words.option(name), value=words.option_value(name, now))
     row = keys.row([one(limit) for limit in higher_limits(situation)])
-    return keys.section(form, name, (name,), [caption, row, field])
+    return keys.section(form, name, (name,), [keys.caption(caption), row, field])

@@ -1,7 +1,10 @@
 """The words of the journal's lines."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import NamedTuple
+
+from pydantic import JsonValue
 
 from pulka.deals import Entry, Game, RulesChange
 from pulka.desk.company import called
@@ -97,16 +100,23 @@ def _told_rules(line: Line, entry: Entry, words: Words) -> tuple[str, ...]:
     if not isinstance(entry, RulesChange) or not line.replaced:
         return ()
     title, *rest = words.pieces(entry, ())
-    told = [
-        words.t(
-            "journal.option",
-            option=words.option(name),
-            before=words.option_value(name, before),
-            after=words.option_value(name, entry.options[name]),
-        )
-        for name, before in line.replaced.items()
-    ]
-    return (title, *told, *rest[len(entry.options) :])
+    return (title, *tell_changes(entry, line.replaced, words), *rest[len(entry.options) :])
+
+
+def tell_changes(entry: RulesChange, replaced: Mapping[str, JsonValue], words: Words) -> tuple[str, ...]:
+    """Tell changed options from old to new, of prices only those that differ."""
+    return tuple(
+        [_tell_change(name, before, entry.options[name], words) for name, before in replaced.items()]
+    )
+
+
+def _tell_change(name: str, before: JsonValue, value: JsonValue, words: Words) -> str:
+    if isinstance(before, dict) and isinstance(value, dict):
+        differ = [key for key in value if before.get(key) != value[key]]
+        before, value = [{key: each[key] for key in differ if key in each} for each in (before, value)]
+    option = words.option(name)
+    old, new = words.option_value(name, before), words.option_value(name, value)
+    return words.t("journal.option", option=option, before=old, after=new)
 
 
 def written_short(writing: Writing, names: tuple[str, ...], words: Words) -> str:
