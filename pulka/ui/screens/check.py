@@ -5,13 +5,13 @@ from collections.abc import Callable
 
 import flet as ft
 
-from pulka.desk.paper_check import impossible
+from pulka.desk.paper_check import Finding, impossible
 from pulka.terms import Fault, Mark
 from pulka.ui.context import App, tell, use_app, use_kept, use_typed
 from pulka.ui.guard import component, handler, screen, use_once
 from pulka.ui.parts.agreement import caption, page_of
 from pulka.ui.parts.agreement.money import price_of
-from pulka.ui.parts.check import Cell, Typed, agreed, cards, doubts, strip
+from pulka.ui.parts.check import Cell, Typed, agreed, cards, doubts, price, strip, why
 from pulka.ui.parts.export import use_way_out
 from pulka.ui.parts.order import order
 from pulka.ui.parts.said import said
@@ -39,6 +39,8 @@ def Check() -> ft.View:  # noqa: N802  # components are named like controls
         change(fn)
         ft.context.page.run_task(keep)
 
+    found = _found(typed)
+    at_cells: dict[Cell, str] = {(each.player, each.mark, each.on): why(app, each) for each in found}
     shown = cell if cell in typed.cells_now() else _FIRST
     return page_of(
         app,
@@ -48,9 +50,10 @@ def Check() -> ft.View:  # noqa: N802  # components are named like controls
                 *agreed(app, typed, set_typed),
                 caption(app.t("check.sheet")),
                 ft.Text(app.t("check.sheet.how"), color=ft.Colors.ON_SURFACE_VARIANT),
-                *cards(app, typed, names, set_typed, aim),
+                *cards(app, typed, names, at_cells, set_typed, aim),
+                *price(app, typed, set_typed),
             ],
-            [_Outcome(typed, names, set_typed)],
+            [_Outcome(typed, names, found, set_typed)],
         ],
         strip(app, shown, names, set_typed),
     )
@@ -66,9 +69,18 @@ def called(app: App, typed: Typed) -> tuple[str, ...]:
     )
 
 
+def _found(typed: Typed) -> tuple[Finding, ...]:
+    """Return what cannot be right, as far as everything can be read."""
+    convention = typed.convention()
+    return () if typed.faults() or convention is None else impossible(typed.columns(), convention)
+
+
 @component
 def _Outcome(  # noqa: N802  # components are named like controls
-    typed: Typed, names: tuple[str, ...], set_typed: Callable[[Callable[[Typed], Typed]], None]
+    typed: Typed,
+    names: tuple[str, ...],
+    found: tuple[Finding, ...],
+    set_typed: Callable[[Callable[[Typed], Typed]], None],
 ) -> ft.Control:
     app = use_app()
     way = use_way_out()
@@ -98,8 +110,8 @@ def _Outcome(  # noqa: N802  # components are named like controls
         return _notice(app.t("check.unreadable"), ft.Icons.ERROR_OUTLINE)
     if not typed.begun:
         return _notice(app.t("check.empty"), ft.Icons.EDIT_NOTE)
-    columns, price = typed.columns(), price_of(typed.price)
-    reckoned = Reckoned.of_paper(columns, convention, names, price)._replace(currency=typed.currency.strip())
+    reckoned = Reckoned.of_paper(typed.columns(), convention, names, price_of(typed.price))
+    reckoned = reckoned._replace(currency=typed.currency.strip())
     keys = [
         ft.FilledButton(app.t("check.go_on"), icon=ft.Icons.PLAY_ARROW, height=56, on_click=go_on_once),
         ft.OutlinedButton(
@@ -115,7 +127,7 @@ def _Outcome(  # noqa: N802  # components are named like controls
     how = app.t("settlement.working")
     return ft.Column(
         [
-            *doubts(app, impossible(columns, convention), names, typed.base),
+            *doubts(app, found, names, typed.base),
             results(reckoned, app.words),
             payments(reckoned, app.words),
             *keys,

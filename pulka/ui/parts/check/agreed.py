@@ -1,4 +1,4 @@
-"""What the sheet was played by: how many, the preset, its limit, the hill of two, the price."""
+"""What the sheet was played by: how many, the preset, its limit, the hill of two; and for how much."""
 
 from functools import partial
 from typing import Any
@@ -79,12 +79,15 @@ def agreed(app: App, typed: Typed, set_typed: SetTyped) -> list[ft.Control]:
         ft.Column([ft.Row(keys[at : at + 2], spacing=GAP) for at in range(0, len(keys), 2)], spacing=GAP),
         *([ft.Row([limit])] if typed.limited else []),
         *([caption(app.words.option("hill_divided")), ft.Row(hill, spacing=GAP)] if typed.two else []),
-        caption(app.t("new.money")),
-        money(
-            app,
-            typed.price,
-            typed.currency,
-            app.t("new.price_wrong") if "price" in wrong else None,
-            lambda field, text: put(**{field: text}),
-        ),
     ]
+
+
+def price(app: App, typed: Typed, set_typed: SetTyped) -> list[ft.Control]:
+    """Return the fields of the money, below the sheet."""
+
+    def put(field: str, text: str) -> None:
+        change: dict[str, Any] = {field: text}
+        set_typed(lambda now: now._replace(**change))
+
+    wrong = app.t("new.price_wrong") if "price" in typed.faults() else None
+    return [caption(app.t("new.money")), money(app, typed.price, typed.currency, wrong, put)]

@@ -5,7 +5,7 @@ import flet as ft
 from pulka.desk.paper_check import Finding
 from pulka.sheet.numbers import written
 from pulka.ui.context import App
-from pulka.ui.parts.check.sheet import told
+from pulka.ui.parts.check.naming import told
 from pulka.ui.parts.said import said
 from pulka.ui.parts.settlement.cards import card
 from pulka.ui.theme import GAP
@@ -20,10 +20,14 @@ def doubts(app: App, found: tuple[Finding, ...], names: tuple[str, ...], base: s
     return [card(app.t("check.doubts"), rows, key="doubts", under=under)]
 
 
+def why(app: App, each: Finding) -> str:
+    """Say what alone may stand in the cell."""
+    return app.t(f"check.why.{each.code}", bound=each.bound)
+
+
 def _row(app: App, each: Finding, names: tuple[str, ...]) -> ft.Control:
     cell = told(app, (each.player, each.mark, each.on), names)
-    why = app.t(f"check.why.{each.code}", bound=each.bound)
-    text = app.t("check.doubt", cell=cell, amount=written(each.amount), why=why)
+    text = app.t("check.doubt", cell=cell, amount=written(each.amount), why=why(app, each))
     return said(
         text,
         ft.Row(

@@ -1,16 +1,16 @@
 """The sheet to type into: a card for each player, and the keys for what a number pad lacks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import flet as ft
 
-from pulka.terms import Mark
 from pulka.ui.context import App
 from pulka.ui.entry import Entry
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
 from pulka.ui.parts.check.amounts import turned, with_part
+from pulka.ui.parts.check.naming import label, told
 from pulka.ui.parts.check.typed import Cell, Typed, cell_name
 from pulka.ui.theme import GAP, GAP_WIDE, RADIUS, TARGET
 
@@ -19,10 +19,15 @@ SetTyped = Callable[[Callable[[Typed], Typed]], None]
 """Change the form as it is by now, not as it was when it was painted."""
 
 
-def cards(
-    app: App, typed: Typed, names: tuple[str, ...], set_typed: SetTyped, aim: Callable[[Cell], None]
+def cards(  # noqa: PLR0913, PLR0917  # a form, what is wrong with it and what changes it
+    app: App,
+    typed: Typed,
+    names: tuple[str, ...],
+    doubts: Mapping[Cell, str],
+    set_typed: SetTyped,
+    aim: Callable[[Cell], None],
 ) -> list[ft.Control]:
-    """Return a card for each player; ``aim`` is told the cell that is being typed into."""
+    """Return a card for each player, doubts at their cells; ``aim`` is told the cell being typed into."""
     wrong = typed.faults()
 
     def rename(player: int, text: str) -> None:
@@ -30,11 +35,11 @@ def cards(
 
     def entry(cell: Cell) -> ft.Control:
         return Entry(
-            label=_label(app, cell, names),
+            label=label(app, cell, names),
             value=typed.cell(cell),
             on_text=lambda text: set_typed(lambda now: now.put(cell, text)),
             on_focus=lambda: aim(cell),
-            error=app.t("check.no_amount") if cell in wrong else None,
+            error=app.t("check.no_amount") if cell in wrong else doubts.get(cell),
             amount=True,
             expand=True,
             key=cell_name(cell),
@@ -78,7 +83,7 @@ def cards(
 
 def strip(app: App, cell: Cell, names: tuple[str, ...], set_typed: SetTyped) -> ft.Control:
     """Return the keys for the cell that was typed into last: the sign, halves and thirds."""
-    label = told(app, cell, names)
+    named = told(app, cell, names)
 
     def turn(change: Callable[[str], str]) -> None:
         set_typed(lambda now: now.put(cell, change(now.cell(cell))))
@@ -86,26 +91,16 @@ def strip(app: App, cell: Cell, names: tuple[str, ...], set_typed: SetTyped) -> 
     def add(part: str) -> None:
         turn(lambda text: with_part(text, part))
 
-    keys = [("±", app.t("record.sign", column=label), partial(turn, turned))]
-    keys += [(part, app.t("check.part", cell=label, part=part), partial(add, part)) for part in _PARTS]
+    keys = [("±", app.t("record.sign", column=named), partial(turn, turned))]
+    keys += [(part, app.t("check.part", cell=named, part=part), partial(add, part)) for part in _PARTS]
     return ft.Row(
         [
-            ft.Text(label, expand=True, size=15, max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
-            *[key(text, handler(act), label=named, size=24, width=TARGET + GAP) for text, named, act in keys],
+            ft.Text(named, expand=True, size=15, max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
+            *[
+                key(text, handler(act), label=spoken, size=24, width=TARGET + GAP)
+                for text, spoken, act in keys
+            ],
         ],
         spacing=GAP,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
-
-
-def told(app: App, cell: Cell, names: tuple[str, ...]) -> str:
-    """Name a cell: whose, which."""
-    player, mark, on = cell
-    if on is not None:
-        return app.t("settlement.on", player=names[player], on=names[on])
-    return app.t("check.cell", player=names[player], column=app.words.mark(mark).lower())
-
-
-def _label(app: App, cell: Cell, names: tuple[str, ...]) -> str:
-    _, mark, on = cell
-    return app.words.mark(Mark(mark)) if on is None else app.t("cli.whists_on", player=names[on])
