@@ -14,10 +14,9 @@ from pulka.desk.conventions import ConventionDesk
 from pulka.desk.evening import Evening, NewPulka
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.printing import print_pdf
-from pulka.desk.scope import beyond, offered
 from pulka.desk.shelf import Shelf
 from pulka.errors import StorageError
-from pulka.files import read_pulka, write_pulka
+from pulka.files import presets, read_pulka, write_pulka
 from pulka.ledger import Heading, Ledger, Reheaded, Row, Start
 from pulka.ledger.rows import Closed, Redone, Reopened, Undone
 from pulka.rules import read_convention
@@ -79,7 +78,7 @@ class Desk(ConventionDesk):
         return f"{_file_name(ledger)}.pdf", print_pdf(ledger, language)
 
     def _start(self, wish: NewPulka) -> Start | Faults:
-        convention, faults = read_convention(wish.convention, offered())
+        convention, faults = read_convention(wish.convention, presets())
         faults += _name_faults(wish.names) + control_faults(wish.control)
         if faults or convention is None:
             return faults
@@ -98,8 +97,7 @@ class Desk(ConventionDesk):
         found = read_pulka(content, self._now())
         if isinstance(found, tuple):
             return found
-        faults = beyond(found)
-        return faults or self._write([dated.row for dated in found.rows])[0]
+        return self._write([dated.row for dated in found.rows])[0]
 
     def _write(self, rows: list[Row]) -> tuple[str, Ledger]:
         pulka_id = str(uuid4())

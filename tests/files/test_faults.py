@@ -20,7 +20,6 @@ ELSEWHERE = {
     "control_time",  # the desk's own, in tests/desk/test_control.py
     "convention_format",  # a convention file's, in tests/files/test_convention_file.py
     *("convention_name", "convention_name_taken"),  # likewise, and in tests/desk/test_conventions.py
-    *("app_tables", "app_convention", "app_entry"),  # the app's, in tests/desk/test_scope.py
 }
 TWO = {"Boris": "whist", "Vera": "whist"}
 ONE = {"Boris": "whist", "Vera": "pass"}

@@ -6,7 +6,7 @@ from typing import Any
 
 import flet as ft
 
-from pulka.desk.scope import offered
+from pulka.files import presets
 from pulka.ui.context import App
 from pulka.ui.entry import FIELD, Entry
 from pulka.ui.guard import handler
@@ -40,7 +40,7 @@ def rules(app: App, wish: Wish, faults: Mapping[str, str], set_wish: SetWish) ->
             chosen=base == wish.base,
             id=f"preset-{base}",
         )
-        for base in offered()
+        for base in presets()
     ]
     said = {field: app.t(code) for field, code in faults.items()}
     limits: list[ft.Control] = [

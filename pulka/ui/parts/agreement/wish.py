@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, Self
 
 from pulka.desk import NewPulka
-from pulka.desk.scope import offered
+from pulka.files import presets
 from pulka.terms.names import LONGEST_NAME
 from pulka.ui.parts.agreement.money import price_of
 from pulka.ui.parts.agreement.names import LARGEST
@@ -18,7 +18,7 @@ class Wish(NamedTuple):
 
     names: tuple[str, ...] = ("",) * LARGEST
     players: int = SMALLEST
-    base: str = next(iter(offered()))
+    base: str = next(iter(presets()))
     limit: str = ""
     dealer: int = SMALLEST - 1
     lot: bool = False
@@ -39,7 +39,7 @@ class Wish(NamedTuple):
             and all(isinstance(name, str) for name in wish.names)
             and SMALLEST <= wish.players <= LARGEST
             and 0 <= wish.dealer < wish.players
-            and wish.base in offered()
+            and wish.base in presets()
         )
         return wish if sound else fresh
 
@@ -119,5 +119,5 @@ def name_faults(names: tuple[str, ...]) -> dict[int, str]:
 
 
 def _usual_limit(base: str) -> str:
-    limit = offered()[base]["pulya_limit"]
+    limit = presets()[base]["pulya_limit"]
     return "" if limit is None else str(limit)
