@@ -92,8 +92,8 @@ def told(words: Words, option: str, found: Example) -> tuple[str, ...]:
     now, then = _results(words, mine, other, names), _results(words, other, mine, names)
     same = story == another
     first = words.t("example.deal", story="; ".join([*before, *([story] if same and story else [])]))
-    lines = [words.t("example.now", result=now if same else f"{story}: {now}")]
-    lines.append(words.t("example.otherwise", value=value, result=then if same else f"{another}: {then}"))
+    lines = [words.t("example.now", result=now if same else f"{story}\n{now}")]
+    lines.append(words.t("example.otherwise", value=value, result=then if same else f"{another}\n{then}"))
     return tuple([first, *lines] if before or (same and story) else lines)
 
 
@@ -193,6 +193,7 @@ def _results(words: Words, mine: Played, other: Played, names: list[str]) -> str
     points = theirs if isinstance(theirs, dict) else {}
     differing = [each for each in mine.writings if points.get(_place(each)) != each.points]
     said = [words.writing(each, names) for each in differing[:_MOST_TOLD]]
+    said = ["; ".join(said)] if said else []
     if mine.nets != other.nets:
         shares = zip(names, mine.nets, strict=False)
         nets = ", ".join([f"{name} {written(net, signed=True)}" for name, net in shares])
@@ -200,7 +201,7 @@ def _results(words: Words, mine: Played, other: Played, names: list[str]) -> str
     pairs = zip(mine.facts, other.facts, strict=True)
     facts = [here for here, there in pairs if here != there]
     said += [_fact(words, *each, names) for each in facts[:_MOST_TOLD] if not said or each[0] in _ALWAYS]
-    return "; ".join(said) or words.t("example.nothing")
+    return "\n".join(said) or words.t("example.nothing")
 
 
 def _fact(words: Words, kind: str, value: object, names: list[str]) -> str:

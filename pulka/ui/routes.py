@@ -6,6 +6,8 @@ A screen reads `ft.use_route_params()["pid"]` and `use_query()`, and starts from
 import flet as ft
 
 from pulka.ui.screens.check import Check
+from pulka.ui.screens.convention import Convention
+from pulka.ui.screens.conventions import Conventions
 from pulka.ui.screens.evenings import Evenings
 from pulka.ui.screens.heading import Heading
 from pulka.ui.screens.journal import Journal
@@ -22,6 +24,11 @@ ROUTES = [
         children=[
             ft.Route(path="new", component=New),
             ft.Route(path="check", component=Check),
+            ft.Route(
+                path="conventions",
+                component=Conventions,
+                children=[ft.Route(path=":cid", component=Convention)],
+            ),
             ft.Route(path="settings", component=Settings),
             ft.Route(
                 path="pulka/:pid",

@@ -51,7 +51,7 @@ def test_an_example_tells_the_whists_that_the_core_writes() -> None:
     found = example("style", presets()["sochi"], "sochi")
     assert found is not None
     lines = told(Words("ru"), "style", found)
-    assert lines[1].startswith("Сейчас: Боря: висты на «Аня» +10;")
+    assert lines[1].startswith("Сейчас: Боря: висты на «Аня» +10\n")
     assert lines[2].startswith("Если «джентльменский»: Боря: висты на «Аня» +5;")
     other = example("consolation", values, "leningrad")
     assert other is not None
