@@ -20,15 +20,11 @@ from pulka.ui.table.beneath import has_beneath
 from pulka.ui.table.deed import deed
 from pulka.ui.table.drawn import lists_fit
 from pulka.ui.table.menu import Ways, menu
+from pulka.ui.table.room import BAR, Parts, Room, laid_out, lines_more
 from pulka.ui.table.turning import use_turn
 from pulka.ui.theme import FONT, GAP
 
-_BAR = 56
-_SIDE, _HALF = 380, 0.48  # of the side beside a wide sheet: its width, but never more than this part
-_SIDE_BY_SIDE = 900
 _RECENT = 20
-_OTHERS = 240  # what strip, last deal and keys take before anybody has measured
-_LOWEST = 0.95  # of its width: a sheet flatter than this is scrolled, not squeezed
 
 
 @screen
@@ -69,9 +65,9 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         await order(app, app.desk.keep_setting, WHEELS, not wheeled)
         app.refresh()
 
-    room = _Room.of(app)
     names = ledger.heading.names
     now = glance(ledger)
+    room = Room.of(app.width, app.height, lines_more(now, sheet, names, app.width) + (control is not None))
     done = ft.use_memo(lambda: changes(ledger, _RECENT if room.wide else 1), [ledger, room.wide])
     strip = Strip(
         now=now,
@@ -92,27 +88,6 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         palette=app.palette,
         width=None if room.wide else app.width,
     )
-    settle = handler(lambda: page.navigate(f"/pulka/{pid}/settlement"))
-    if now.over:
-        end = ledger.situation.convention.end
-        limit = "deal_limit" if end == "deals" else "pulya_limit"
-        keys = Ended(
-            words=app.words,
-            on_settle=settle,
-            on_reopen=reopen_once if now.closed else None,
-            on_correct=None if now.closed else handler(lambda: record("kind=correction")),
-            on_raise=None if now.closed else handler(lambda: record(f"kind=rules&focus={limit}")),
-            end=end,
-        )
-    else:
-        keys = Keys(
-            now=now,
-            lap_over=lap is not None and not lap.left,
-            words=app.words,
-            palette=app.palette,
-            on_kind=lambda kind: record(f"kind={kind}"),
-            on_settle=settle,
-        )
     ticked = lists_fit(sheet, (room.width, room.height))
     drawn = Drawn(
         sheet=sheet,
@@ -129,15 +104,22 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     )
     count = sum(not step.slot.void for step in ledger.steps) - 1
     recent = Recent(changes=done[1:], names=names, count=count, words=app.words, palette=app.palette)
-    paper = [drawn]
-    if has_beneath(sheet, listed=not ticked, spacious=room.wide):
-        paper.append(
-            Beneath(sheet=sheet, listed=not ticked, spacious=room.wide, words=app.words, palette=app.palette)
-        )
-    body = (
-        _beside(room, paper, [strip, last, keys], recent)
-        if room.wide
-        else _below(room, [strip, *paper, last, keys])
+    told = Beneath(
+        sheet=sheet, listed=not ticked, spacious=room.spacious, words=app.words, palette=app.palette
+    )
+    parts = Parts(
+        strip=strip,
+        drawn=drawn,
+        beneath=[told] if has_beneath(sheet, listed=not ticked, spacious=room.spacious) else [],
+        last=last,
+        keys=_keys(
+            app,
+            ledger,
+            now,
+            lap_over=lap is not None and not lap.left,
+            to=_To(record, handler(lambda: page.navigate(f"/pulka/{pid}/settlement")), reopen_once),
+        ),
+        recent=recent,
     )
     ways = Ways(
         record=lambda kind: record(f"kind={kind}"),
@@ -151,31 +133,39 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         appbar=_bar(app, ledger, pid, menu(ledger, ways, app.words, app.palette, wheeled=wheeled)),
         padding=0,
         spacing=0,
-        controls=[ft.SafeArea(body, expand=True, avoid_intrusions_top=False)],
+        controls=[ft.SafeArea(laid_out(room, parts), expand=True, avoid_intrusions_top=False)],
     )
 
 
-class _Room(NamedTuple):
-    """How the screen is shared out: ``wide`` has the rest ``beside`` the sheet, ``flat`` scrolls.
+class _To(NamedTuple):
+    """Where the keys lead; ``record`` hears the query of the record."""
 
-    ``width`` and ``height`` are the sheet's, as near as can be told before it is measured.
-    """
+    record: Callable[[str], None]
+    settle: Handler
+    reopen: Handler
 
-    wide: bool
-    flat: bool
-    beside: float
-    width: float
-    height: float
 
-    @classmethod
-    def of(cls, app: App) -> "_Room":
-        """Share out the screen that the app is shown on."""
-        wide = app.width >= _SIDE_BY_SIDE or app.width > app.height
-        beside = min(_SIDE, app.width * _HALF)
-        width = app.width - beside if wide else app.width
-        height = app.height - _BAR - (0 if wide else _OTHERS)
-        flat = not wide and height < width * _LOWEST
-        return cls(wide, flat, beside, width, width * _LOWEST if flat else height)
+def _keys(app: App, ledger: Ledger, now: Glance, *, lap_over: bool, to: _To) -> ft.Control:
+    """Return the keys under the sheet."""
+    if not now.over:
+        return Keys(
+            now=now,
+            lap_over=lap_over,
+            words=app.words,
+            palette=app.palette,
+            on_kind=lambda kind: to.record(f"kind={kind}"),
+            on_settle=to.settle,
+        )
+    end = ledger.situation.convention.end
+    limit = "deal_limit" if end == "deals" else "pulya_limit"
+    return Ended(
+        words=app.words,
+        on_settle=to.settle,
+        on_reopen=to.reopen if now.closed else None,
+        on_correct=None if now.closed else handler(lambda: to.record("kind=correction")),
+        on_raise=None if now.closed else handler(lambda: to.record(f"kind=rules&focus={limit}")),
+        end=end,
+    )
 
 
 def _why_not(app: App, now: Glance, player: Player, name: str) -> str:
@@ -189,30 +179,6 @@ def _why_not(app: App, now: Glance, player: Player, name: str) -> str:
     if player in now.playing:
         return app.t("table.list_empty", player=name)
     return app.t("table.sits_out", player=name)
-
-
-def _beside(room: _Room, paper: list[ft.Control], others: list[ft.Control], recent: ft.Control) -> ft.Control:
-    """Lay a wide window out: the sheet, and beside it all else with the deals that were last."""
-    sheet = ft.Column(paper, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    journal = ft.Column([recent], expand=True, scroll=ft.ScrollMode.AUTO)
-    side = ft.Column(
-        [*others, ft.Container(journal, expand=True, padding=GAP)],
-        width=room.beside,
-        spacing=GAP,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    return ft.Row([sheet, side], spacing=0, expand=True)
-
-
-def _below(room: _Room, parts: list[ft.Control]) -> ft.Control:
-    """Lay a phone out: one below the other."""
-    return ft.Column(
-        parts,
-        spacing=0,
-        expand=True,
-        scroll=ft.ScrollMode.AUTO if room.flat else None,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
 
 
 def _bar(app: App, ledger: Ledger, pid: str, more: ft.Control) -> ft.AppBar:
@@ -241,7 +207,7 @@ def _bar(app: App, ledger: Ledger, pid: str, more: ft.Control) -> ft.AppBar:
     return ft.AppBar(
         title=title,
         title_spacing=0,
-        toolbar_height=_BAR,
+        toolbar_height=BAR,
         actions=[
             icon_key(ft.Icons.LIST_ALT, app.t("table.journal"), go("journal"), color=color),
             icon_key(ft.Icons.CALCULATE_OUTLINED, app.t("table.settle"), go("settlement"), color=color),

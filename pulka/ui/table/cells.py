@@ -1,5 +1,7 @@
 """What changes on the sheet, each cell for itself: a deal repaints only the cells it wrote into."""
 
+from collections.abc import Iterator
+
 import flet as ft
 
 from pulka.sheet import Box, lay
@@ -9,13 +11,14 @@ from pulka.terms import Exact
 from pulka.ui.guard import component
 from pulka.ui.remembered import memo
 from pulka.ui.table.place import at
-from pulka.ui.table.signs import WHEEL, wheels, wheels_width
+from pulka.ui.table.signs import WHEEL, wheels
 from pulka.ui.theme import FONT, FONT_BOLD, GAP_TIGHT, Palette, number
 
 _BADGE, _CAPTION, _MARK = 12, 13, 16  # smallest sizes of the last change, of a caption, of the mark
 _NAME = 11  # a name is rather cut than made smaller
 _LETTER = 0.64  # width of a letter of a name, in parts of its size
 _LINE = 1.2  # height of a name
+_SHRUNK = 0.75  # of its size: no sign beside it is worth a smaller number
 _NARROW = 100  # below this width a dealer's name leaves no room for a token
 
 
@@ -38,13 +41,19 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
     wheels and its name; numbers keep off them.
     """
     sign = max(_MARK, sizes.earlier)
-    room, rolling = _cleared(box, sizes.total, sign if mark else 0, earned[0] if earned else 0)
-    runs = lay(chain, room, sizes)
     small = max(_BADGE, sizes.least)
     wide = _width(badge, small) + GAP_TIGHT * 2 if badge else 0
-    beside = not (badge and runs) or runs[-1].x + runs[-1].width + wide + GAP_TIGHT <= box.width
-    if not beside:
-        runs = lay(chain, room._replace(height=room.height - small - 2), sizes)
+    margin = sign if mark else 0
+    runs, beside = _best(chain, _rooms(box, margin), sizes, wide, small)
+    bare = _best(chain, _rooms(box, margin), sizes, 0, 0)
+    if badge and _legible((runs, beside))[0] < _legible(bare)[0] * _SHRUNK:
+        badge, wide, (runs, beside) = None, 0, bare  # rather the number large than its change beside it
+    if earned:
+        above = _best(chain, _rooms(box._replace(height=box.height - WHEEL - 1), margin), sizes, wide, small)
+        if _legible(above)[0] < _legible((runs, beside))[0]:
+            earned = None  # rather the number large than wheels under it
+        else:
+            runs, beside = above
     texts: list[ft.Control] = [
         ft.Text(
             run.text,
@@ -75,28 +84,48 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
         style = number(sign, bold=True, color=palette.gain)
         signs.append(ft.Text(mark[0], left=2, top=1, style=style, semantics_label=mark[1]))
     if earned:
-        signs.append(wheels(earned[1], earned[0], rolling, palette))
-    written = ft.Semantics(
+        beneath = Box(0, box.height - WHEEL, box.width, WHEEL)
+        signs.append(wheels(earned[1], earned[0], beneath, palette))
+    chained = ft.Semantics(
         label=label, exclude_semantics=True, content=ft.Stack(texts, width=box.width, height=box.height)
     )
-    return at(box, ft.Stack([written, *signs], width=box.width, height=box.height) if signs else written)
+    return at(box, ft.Stack([chained, *signs], width=box.width, height=box.height) if signs else chained)
 
 
-def _cleared(box: Box, total: float, mark: float, count: int) -> tuple[Box, Box]:
-    """Return the room of the numbers beside a mark of this size, and where so many wheels stand."""
+Written = tuple[tuple[Run, ...], bool]
+"""A chain laid into its box, and whether the last change stands beside the total, or else below it."""
+
+
+def _rooms(box: Box, mark: float) -> list[Box]:
+    """Return where the numbers may stand: below or beside a mark of this size."""
     room = Box(0, 0, box.width, box.height)
-    if mark and box.height - mark >= total:
-        room = room._replace(y=mark, height=box.height - mark)
-    elif mark:
-        room = room._replace(x=mark, width=box.width - mark)
-    rolling = Box(0, box.height - WHEEL, box.width, WHEEL)
-    if count and room.height - WHEEL - 1 >= total:
-        room = room._replace(height=room.height - WHEEL - 1)
-    elif count:
-        wide = wheels_width(count)
-        rolling = Box(box.width - wide, (box.height - WHEEL) / 2, wide, WHEEL)
-        room = room._replace(width=room.width - wide)
-    return room, rolling
+    if not mark:
+        return [room]
+    below = room._replace(y=mark, height=max(1, room.height - mark))
+    return [below, room._replace(x=mark, width=room.width - mark)]
+
+
+def _best(chain: tuple[Exact, ...], rooms: list[Box], sizes: Sizes, wide: float, small: float) -> Written:
+    """Lay the chain with a badge so ``wide`` and ``small`` as legibly as it can be."""
+    return max((each for room in rooms for each in _ways(chain, room, sizes, wide, small)), key=_legible)
+
+
+def _ways(chain: tuple[Exact, ...], room: Box, sizes: Sizes, wide: float, small: float) -> Iterator[Written]:
+    """Lay the chain: the badge beside it, else below it, or beside the last total alone."""
+    runs = lay(chain, room, sizes)
+    end = room.x + room.width
+    if not (wide and runs) or runs[-1].x + runs[-1].width + wide + GAP_TIGHT <= end:
+        yield runs, True
+        return
+    yield lay(chain, room._replace(height=max(1, room.height - small - 2)), sizes), False
+    if room.width > 2 * wide:
+        yield lay(chain[-1:], room._replace(width=room.width - wide - GAP_TIGHT), sizes), True
+
+
+def _legible(written: Written) -> tuple[float, int]:
+    """Compare two ways to write a chain: the last total large, then as many of the earlier as can be."""
+    runs, _ = written
+    return (runs[-1].size, sum(len(run.text) for run in runs)) if runs else (0, 0)
 
 
 @component

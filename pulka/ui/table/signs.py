@@ -77,11 +77,6 @@ def _fir(x: float, y: float, size: float, palette: Palette) -> cv.Shape:
     return cv.Path(outline, paint=ft.Paint(color=palette.gain))
 
 
-def wheels_width(count: int) -> float:
-    """Return how wide so many wheels are side by side."""
-    return count * _STEP
-
-
 def wheels(label: str, count: int, box: Box, palette: Palette) -> ft.Control:
     """Draw wheels for hundreds of whists: an axle between them makes one vehicle of them."""
     pen = ft.Paint(color=palette.ink, stroke_width=1.2, style=ft.PaintingStyle.STROKE)
