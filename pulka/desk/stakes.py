@@ -39,6 +39,11 @@ def price(whole: DealDraft, situation: Situation) -> Price | None:
     return Price(plain, multiplier(whole.declarer, situation, dark=whole.dark))
 
 
+def trick(whole: DealDraft, situation: Situation) -> int:
+    """Return the points of a trick on raspasy: double when somebody passed unseen."""
+    return situation.raspasy_price * (2 if whole.dark_by else 1)
+
+
 def overflows(whole: DealDraft, situation: Situation, columns: Columns) -> bool:
     """Return whether the declarer wins points that his pulya has no room for (`rules.md` 2.8)."""
     limit, found = situation.convention.pulya_limit, price(whole, situation)

@@ -10,12 +10,10 @@ from pulka.ui.record.state import Form
 
 
 def lists(form: Form) -> list[ft.Control]:
-    """Return what the declarer has left, before he is named what everybody has; nothing in the free game."""
+    """Return what everybody who plays has left, whoever is named: no key moves; nothing in the free game."""
     if form.situation.stage is None:
         return []
-    plays = form.whole.declarer
-    players = offering.declarers(form.said, form.situation) if plays is None else (plays,)
-    return [keys.caption(_told(form, player)) for player in players]
+    return [keys.caption(_told(form, player)) for player in offering.declarers(form.said, form.situation)]
 
 
 def barred_player(form: Form, player: Player, size: float) -> ft.Control:

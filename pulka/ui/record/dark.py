@@ -10,7 +10,7 @@ from pulka.ui.guard import handler
 from pulka.ui.keys import key
 from pulka.ui.record import keys
 from pulka.ui.record.state import Form
-from pulka.ui.theme import GAP, TARGET
+from pulka.ui.theme import GAP
 
 
 def dark(form: Form) -> list[ft.Control]:
@@ -36,9 +36,15 @@ def dark(form: Form) -> list[ft.Control]:
         chosen=whole.dark,
         fill=False,
     )
-    beside = ft.Column([keys.caption(each) for each in told], spacing=0, expand=True)
-    line = ft.Row([*([toggle] if unseen else []), beside], spacing=GAP, height=TARGET)
+    beside = ft.Column([_told(each) for each in told], spacing=0, tight=True, expand=True)
+    line = ft.Row([*([toggle] if unseen else []), beside], spacing=GAP)
     return [keys.section(form, "dark", ("dark",), [line])]
+
+
+def _told(text: str) -> ft.Control:
+    """Return a line beside the key: a second one where the telephone is narrow, nothing is cut off."""
+    style = ft.TextStyle(letter_spacing=0, height=1.25)
+    return ft.Text(text, size=15, color=ft.Colors.ON_SURFACE_VARIANT, style=style)
 
 
 def passed_dark(form: Form) -> list[ft.Control]:
@@ -47,7 +53,7 @@ def passed_dark(form: Form) -> list[ft.Control]:
         return []
     text = form.words.t("record.dark_by")
     if form.whole.dark_by:
-        price = form.words.t("record.trick_price", price=form.situation.raspasy_price * 2)
+        price = form.words.t("record.trick_price", price=stakes.trick(form.whole, form.situation))
         text = f"{text} · {price}"
     return [_named(form, "dark_by", text)]
 
