@@ -60,6 +60,7 @@ def Entry(  # noqa: N802, PLR0913  # a component is named like a control; its op
         on_focus=handler(on_focus) if on_focus else None,
         on_blur=handler(on_blur) if on_blur else None,
         error=error,
+        error_max_lines=3,
         hint_text=hint,
         autofocus=autofocus,
         input_filter=ft.InputFilter(rf"^[{MINUS}-]?[0-9]*$" if signed else r"^[0-9]*$") if digits else None,

@@ -93,7 +93,14 @@ def test_a_form_of_another_version_is_an_empty_one() -> None:
     fresh = Typed.read(None)
     assert (fresh.players, fresh.base, fresh.limit) == (3, "sochi", "20")
     assert Typed.read(fresh.put((0, GORA, None), "7").kept()).cell((0, GORA, None)) == "7"
-    for wrong in ({"names": 3}, {"players": 9}, {"base": "none"}, {"cells": {"x": 1}}, {"names": ["x"]}):
+    for wrong in (
+        {"names": 3},
+        {"players": 9},
+        {"rules": {"base": "none"}},
+        {"rules": 1},
+        {"cells": {"x": 1}},
+        {"names": ["x"]},
+    ):
         assert Typed.read({**fresh.kept(), **wrong}) == fresh
 
 
@@ -208,5 +215,25 @@ def test_the_check_is_found_on_the_home_screen(tmp_path: Path) -> None:
         async with opened(desk, "/") as tree:
             await tree.tap("Проверить бумажную пульку")
             assert tree.sees("Что на бумаге")
+
+    play(tmp_path, script)
+
+
+def test_a_convention_of_the_house_decides_what_is_proved(tmp_path: Path) -> None:
+    async def script(desk: Desk) -> None:
+        kept = desk.save_convention("Наши", {"base": "leningrad", "raspasy_ladder": [1], "pulya_limit": 30})
+        assert isinstance(kept, str)
+        async with opened(desk) as tree:
+            await tree.tap("Ленинград")
+            await fill(tree, g0="3", p1="24")
+            assert tree.sees("По правилам «Ленинград»")
+            await tree.tap("Наши")
+            assert not tree.sees("Так быть не может")
+            await fill(tree, p1="32")
+            assert tree.sees("По правилам «Наши»")
+            await tree.tap("Играть дальше с этим листом")
+            (evening,) = desk.evenings()
+            convention = desk.open(evening.id).situation.convention
+            assert (convention.pulya_limit, convention.raspasy_ladder) == (30, (1,))
 
     play(tmp_path, script)

@@ -12,6 +12,7 @@ from pulka.ui.guard import component, handler, screen, use_once
 from pulka.ui.parts.agreement import caption, page_of
 from pulka.ui.parts.agreement.money import price_of
 from pulka.ui.parts.check import Cell, Typed, agreed, cards, doubts, price, strip, why
+from pulka.ui.parts.check.agreed import named
 from pulka.ui.parts.export import use_way_out
 from pulka.ui.parts.order import order
 from pulka.ui.parts.said import said
@@ -29,6 +30,7 @@ def Check() -> ft.View:  # noqa: N802  # components are named like controls
     typed, change, by_now = use_typed(lambda: Typed.read(app.desk.setting(_KEPT)))
     cell, aim = ft.use_state(_FIRST)
     turn = use_kept(asyncio.Lock)
+    house = use_kept(app.desk.conventions)
     names = called(app, typed)
 
     async def keep() -> None:
@@ -47,7 +49,7 @@ def Check() -> ft.View:  # noqa: N802  # components are named like controls
         app.t("check.title"),
         [
             [
-                *agreed(app, typed, set_typed),
+                *agreed(app, typed, house, set_typed),
                 caption(app.t("check.sheet")),
                 ft.Text(app.t("check.sheet.how"), color=ft.Colors.ON_SURFACE_VARIANT),
                 *cards(app, typed, names, at_cells, set_typed, aim),
@@ -127,7 +129,7 @@ def _Outcome(  # noqa: N802  # components are named like controls
     how = app.t("settlement.working")
     return ft.Column(
         [
-            *doubts(app, found, names, typed.base),
+            *doubts(app, found, names, named(app, typed.rules, typed.called)),
             results(reckoned, app.words),
             payments(reckoned, app.words),
             *keys,

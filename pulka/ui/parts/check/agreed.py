@@ -1,10 +1,12 @@
 """What the sheet was played by: how many, the preset, its limit, the hill of two; and for how much."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
 import flet as ft
 
+from pulka.desk.conventions import HouseConvention
 from pulka.files import presets
 from pulka.ui.context import App
 from pulka.ui.entry import Entry
@@ -17,15 +19,17 @@ from pulka.ui.parts.check.typed import LARGEST, SMALLEST, Typed
 from pulka.ui.theme import GAP
 
 
-def agreed(app: App, typed: Typed, set_typed: SetTyped) -> list[ft.Control]:
-    """Return the controls above the sheet."""
+def agreed(
+    app: App, typed: Typed, house: tuple[HouseConvention, ...], set_typed: SetTyped
+) -> list[ft.Control]:
+    """Return the controls above the sheet; conventions of the house stand below the presets."""
     wrong = typed.faults()
 
     def put(**change: Any) -> None:  # noqa: ANN401  # fields of the form, each of its own type
         set_typed(lambda now: now._replace(**change))
 
-    def follow(base: str) -> None:
-        set_typed(lambda now: now.by(base))
+    def follow(rules: Mapping[str, Any], called: str) -> None:
+        set_typed(lambda now: now.by(rules, called))
 
     def sit(players: int) -> None:
         put(players=players)
@@ -44,14 +48,18 @@ def agreed(app: App, typed: Typed, set_typed: SetTyped) -> list[ft.Control]:
         )
         for number in range(SMALLEST, LARGEST + 1)
     ]
+    offered: list[tuple[str, Mapping[str, Any], str]] = [
+        (f"preset-{base}", {"base": base}, "") for base in presets()
+    ]
+    offered += [(f"house-{each.id}", each.convention, each.name) for each in house]
     keys = [
         key(
-            app.t(f"preset.{base}"),
-            handler(partial(follow, base)),
-            chosen=base == typed.base,
-            id=f"preset-{base}",
+            named(app, rules, called),
+            handler(partial(follow, rules, called)),
+            chosen=(rules, called) == (typed.rules, typed.called),
+            id=place,
         )
-        for base in presets()
+        for place, rules, called in offered
     ]
     limit = Entry(
         key="limit",
@@ -80,6 +88,11 @@ def agreed(app: App, typed: Typed, set_typed: SetTyped) -> list[ft.Control]:
         *([ft.Row([limit])] if typed.limited else []),
         *([caption(app.words.option("hill_divided")), ft.Row(hill, spacing=GAP)] if typed.two else []),
     ]
+
+
+def named(app: App, rules: Mapping[str, Any], called: str) -> str:
+    """Name a convention."""
+    return called or app.t(f"preset.{rules['base']}")
 
 
 def price(app: App, typed: Typed, set_typed: SetTyped) -> list[ft.Control]:

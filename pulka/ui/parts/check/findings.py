@@ -11,12 +11,15 @@ from pulka.ui.parts.settlement.cards import card
 from pulka.ui.theme import GAP
 
 
-def doubts(app: App, found: tuple[Finding, ...], names: tuple[str, ...], base: str) -> list[ft.Control]:
-    """Return a card with everything that no deal can have written, nothing where nothing is proved."""
+def doubts(app: App, found: tuple[Finding, ...], names: tuple[str, ...], by: str) -> list[ft.Control]:
+    """Return a card with everything that no deal can have written; nothing where nothing is proved.
+
+    ``by`` names the rules.
+    """
     if not found:
         return []
     rows = [_row(app, each, names) for each in found]
-    under = app.t("check.doubts.why", preset=app.t(f"preset.{base}"))
+    under = app.t("check.doubts.why", preset=by)
     return [card(app.t("check.doubts"), rows, key="doubts", under=under)]
 
 

@@ -18,11 +18,16 @@ Cell = tuple[Player, Mark, Player | None]
 
 
 class Typed(NamedTuple):
-    """A form in any state; ``cells`` are texts, by the cell's name."""
+    """A form in any state; ``cells`` are texts, by the cell's name.
+
+    ``rules`` is the convention as it may stand in a file, ``called`` what the house calls it: a preset has
+    no name here.
+    """
 
     names: tuple[str, ...] = ("",) * LARGEST
     players: int = 3
-    base: str = next(iter(presets()))
+    rules: Mapping[str, Any] = {"base": next(iter(presets()))}
+    called: str = ""
     limit: str = ""
     divided: bool = True
     price: str = ""
@@ -32,7 +37,7 @@ class Typed(NamedTuple):
     @classmethod
     def read(cls, kept: object) -> Self:
         """Read what :meth:`kept` wrote; a form of another version is an empty one."""
-        fresh = cls().by(cls().base)
+        fresh = cls().by(cls().rules)
         if not isinstance(kept, dict) or set(kept) != set(cls._fields):
             return fresh
         typed = cls(**{**kept, "names": tuple(kept["names"]) if isinstance(kept["names"], list) else ()})
@@ -41,18 +46,36 @@ class Typed(NamedTuple):
             and len(typed.names) == LARGEST
             and all(isinstance(each, str) for each in (*typed.names, *typed.cells.values()))
             and SMALLEST <= typed.players <= LARGEST
-            and typed.base in presets()
+            and not read_convention(typed.rules, presets())[1]
         )
         return typed if sound else fresh
 
     def kept(self) -> dict[str, Any]:
         """Return what JSON can hold."""
-        return {**self._asdict(), "names": list(self.names), "cells": dict(self.cells)}
+        return {
+            **self._asdict(),
+            "names": list(self.names),
+            "cells": dict(self.cells),
+            "rules": dict(self.rules),
+        }
 
-    def by(self, base: str) -> Self:
-        """Play by a preset, to its own limit."""
-        limit = presets()[base]["pulya_limit"]
-        return self._replace(base=base, limit="" if limit is None else str(limit))
+    def by(self, rules: Mapping[str, Any], called: str = "") -> Self:
+        """Play by a convention, to its own limit."""
+        convention, _ = read_convention(rules, presets())
+        if convention is None:
+            return self
+        limit = convention.pulya_limit
+        return self._replace(
+            rules=rules,
+            called=called,
+            limit="" if limit is None else str(limit),
+            divided=convention.hill_divided,
+        )
+
+    @property
+    def base(self) -> str:
+        """The preset that the convention started from."""
+        return str(self.rules["base"])
 
     def cell(self, cell: Cell) -> str:
         """Return what is typed into a cell."""
@@ -65,7 +88,7 @@ class Typed(NamedTuple):
     @property
     def limited(self) -> bool:
         """Whether this convention plays up to a limit."""
-        return presets()[self.base]["pulya_limit"] is not None
+        return {**presets()[self.base], **self.rules}["pulya_limit"] is not None
 
     @property
     def two(self) -> bool:
@@ -107,7 +130,7 @@ class Typed(NamedTuple):
         return None if faults else found
 
     def _convention(self) -> dict[str, Any]:
-        chosen: dict[str, Any] = {"base": self.base}
+        chosen = dict(self.rules)
         if self.limited:
             chosen["pulya_limit"] = int(self.limit) if self.limit.isascii() and self.limit.isdigit() else 0
         return {**chosen, "hill_divided": self.divided} if self.two else chosen
