@@ -266,7 +266,7 @@ def test_changed_rules_are_told_from_old_to_new(tmp_path: Path) -> None:
     async def play() -> None:
         async with opened(desk, pid) as tree:
             assert tree.sees("1. Смена правил")
-            assert tree.sees("Пуля до: 20 → 30 · Цены игр: 6 — 2 → 6 — 3 · заметка: по уговору")
+            assert tree.sees("Пуля до: 20 → 30 · Цены игр, 6: 2 → 3 · заметка: по уговору")
             assert tree.sees("Пуля до: 30 → 40")
 
     run(play)

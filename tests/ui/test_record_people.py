@@ -177,7 +177,7 @@ def test_the_end_of_the_razboynik_says_who_sets_it_and_keeps_the_control_time(tm
         async with evening.screen("?kind=stage") as tree:
             assert tree.sees("назначает Боря")
             assert tree.sees("Не больше наименьшей горы за столом: 10")
-            await tree.type("Пуля до", "15")
+            await tree.type("Лимит пули", "15")
             assert tree.sees("Лимит пули выше наименьшей горы за столом")
             await tree.type("Цена виста", "1,")
             assert tree.sees("Какая цена виста?")
@@ -223,7 +223,7 @@ def test_an_ended_pulka_goes_on_with_a_higher_limit(tmp_path: Path) -> None:
     async def play() -> None:
         async with evening.screen("?kind=rules&focus=pulya_limit") as tree:
             assert kinds(tree) == ["correction", "leave", "rules"]
-            await tree.tap("Пуля до: 10")
+            await tree.tap("Лимит пули: 10")
             await tree.tap("Записать")
         assert evening.last().options == {"pulya_limit": 10}
         assert not evening.ledger.situation.closed
@@ -314,7 +314,7 @@ def test_any_rule_changes_from_an_entry_on_and_only_what_changed_is_kept(tmp_pat
             await tree.tap("dark_games=false")
             assert tree.sees("Что меняется?")
             await tree.tap("dark_games=true")
-            await tree.type("Пуля до", "30")
+            await tree.type("Лимит пули", "30")
             await tree.tap("Записать")
         assert evening.last().options == {"dark_games": True, "pulya_limit": 30}
         assert evening.ledger.situation.convention.dark_games
@@ -331,9 +331,9 @@ def test_a_rule_that_cannot_be_is_refused_beside_it(tmp_path: Path) -> None:
             assert tree.sees("Проверьте: Число сдач")
             await tree.tap("line-deal_limit")
             await tree.tap("deal_limit=null")
-            await tree.type("Пуля до", "0")
+            await tree.type("Лимит пули", "0")
             assert tree.sees("Проверьте: Пуля до")
-            await tree.type("Пуля до", "")
+            await tree.type("Лимит пули", "")
             await tree.tap("Записать")
         assert evening.ledger.situation.convention.end == "deals"
 

@@ -103,7 +103,8 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
 
     everybody = situation.order
     rows = [everybody[first : first + _ACROSS] for first in range(0, len(everybody), _ACROSS)]
-    people = [keys.row([whose(each) for each in row]) for row in rows]
+    room = [[ft.Container(expand=True)] * (min(len(everybody), _ACROSS) - len(row)) for row in rows]
+    people = [keys.row([*map(whose, row), *free]) for row, free in zip(rows, room, strict=True)]
     away = [] if player in situation.seats else [keys.caption(words.t("record.away", player=names[player]))]
     lines = [line(Mark.PULYA, None), line(Mark.GORA, None)]
     lines += [line(Mark.WHIST, other) for other in everybody if other != player]

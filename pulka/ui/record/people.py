@@ -45,7 +45,7 @@ def _Newcomer(form: Form) -> ft.Control:  # noqa: N802  # a component is named l
     )
     strangers = tuple([each for each in known if each not in form.called])
     _, offered = suggestions((name,), strangers, 0)
-    rows: list[ft.Control] = [ft.Container(field, key="name")]
+    rows: list[ft.Control] = [ft.Container(field, key="name", padding=ft.Padding.only(top=GAP))]
     if offered:
         rows.append(
             choice(
@@ -78,7 +78,7 @@ def _place(form: Form) -> ft.Control:
         keys.caption(words.t("record.instead_of" if free_seat else "record.instead_of_five")),
         keys.row([one(player) for player in form.situation.seats]),
     ]
-    return keys.section(form, "instead", ("instead", "kind"), rows)
+    return keys.section(form, "instead", ("instead",), rows)
 
 
 def leave(form: Form) -> list[ft.Control]:

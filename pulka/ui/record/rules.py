@@ -12,14 +12,20 @@ from pulka.ui.keys import key
 from pulka.ui.parts.options import Options
 from pulka.ui.record import keys
 from pulka.ui.record.state import Form
+from pulka.ui.theme import GAP
 
 _LONGEST_LIMIT = 5
 
 
 def rules(form: Form) -> list[ft.Control]:
-    """Return the parts of the form of changed rules."""
+    """Return the limit, which is changed most."""
     name = limit_option(form.situation)
-    on_top = [] if name is None else [_limit(form, name)]
+    return [] if name is None else [_limit(form, name)]
+
+
+def any_rule(form: Form) -> list[ft.Control]:
+    """Return all the other rules that may change."""
+    name = limit_option(form.situation)
     focus = form.aim.asked("focus") or ""
     hidden = FROZEN | {name} if name else FROZEN
     options = Options(
@@ -33,7 +39,8 @@ def rules(form: Form) -> list[ft.Control]:
         faults=_faults(form),
         key="options",
     )
-    return [*on_top, keys.caption(form.words.t("record.any_rule")), options]
+    head = ft.Container(keys.caption(form.words.t("record.any_rule")), padding=ft.Padding.only(top=GAP))
+    return [ft.Column([head, options], spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)]
 
 
 def _faults(form: Form) -> dict[str, str]:
@@ -46,24 +53,25 @@ def _limit(form: Form, name: str) -> ft.Control:
     words, situation = form.words, form.situation
     now = write_convention(situation.convention)[name]
     wanted = (form.said.options or {}).get(name)
+    title = words.t(f"record.limit.{name}")
 
     def put(limit: int | None) -> None:
         value = now if limit is None else limit
         form.write(lambda said: change_option(said, situation, name, value))
 
     def one(limit: int) -> ft.Control:
-        label = words.t("options.choose", option=words.option(name), value=limit)
+        label = words.t("options.choose", option=title, value=limit)
         return key(str(limit), handler(lambda: put(limit)), label=label, chosen=wanted == limit)
 
     wrong = _faults(form).get(name)
     field = Entry(
-        label=words.option(name),
+        label=title,
         value="" if wanted is None else str(wanted),
         on_text=lambda text: put(int(text[:_LONGEST_LIMIT]) if text else None),
-        hint=words.option_value(name, now),
         error=wrong,
         digits=True,
+        expand=True,
     )
-    caption = words.t("options.line", option=words.option(name), value=words.option_value(name, now))
+    caption = words.t("options.line", option=title, value=words.option_value(name, now))
     row = keys.row([one(limit) for limit in higher_limits(situation)])
-    return keys.section(form, name, (name,), [keys.caption(caption), row, field])
+    return keys.section(form, name, (name,), [keys.caption(caption), row, ft.Row([field])])

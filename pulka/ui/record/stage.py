@@ -12,7 +12,7 @@ from pulka.ui.guard import component
 from pulka.ui.parts.agreement.money import price_of, price_text
 from pulka.ui.record import keys
 from pulka.ui.record.state import Form
-from pulka.ui.theme import GAP
+from pulka.ui.theme import GAP, GAP_TIGHT
 
 _LONGEST_LIMIT = 5
 NO_PRICE = 0
@@ -42,16 +42,16 @@ def _limit(form: Form, found: Setters) -> ft.Control:
         form.write(lambda said: said.but(pulya_limit=number))
 
     field = Entry(
-        label=words.t("option.pulya_limit"),
+        label=words.t("record.limit.pulya_limit"),
         value="" if limit is None else str(limit),
         on_text=write,
-        hint=words.t("option.pulya_limit.null") if usual is None else str(usual),
         error=words.t("new.limit_wrong") if form.faults("pulya_limit") else None,
         digits=True,
         autofocus=limit is None,
     )
-    most = keys.caption(words.t("record.limit_most", most=written(found.most)))
-    return _part("pulya_limit", ft.Column([field, most], spacing=GAP))
+    most = words.t("record.limit_most", most=written(found.most))
+    kept = words.t("record.as_before", value=words.option_value("pulya_limit", usual))
+    return _part("pulya_limit", field, most, kept)
 
 
 @component
@@ -59,7 +59,7 @@ def _Price(form: Form) -> ft.Control:  # noqa: N802  # a component is named like
     app = use_app()
     price, comma = form.said.whist_price, app.t("number.comma")
     typed, set_typed = ft.use_state(price_text(price or None, comma))
-    usual = form.seen.whist_price
+    usual, currency = form.seen.whist_price, form.seen.heading.currency
 
     def write(text: str) -> None:
         set_typed(text)
@@ -69,10 +69,10 @@ def _Price(form: Form) -> ft.Control:  # noqa: N802  # a component is named like
         label=app.t("new.price"),
         value=typed if _read(typed) == price else price_text(price or None, comma),
         on_text=write,
-        hint=price_text(usual, comma),
         error=app.t("new.price_wrong") if form.faults("whist_price") else None,
     )
-    return _part("whist_price", field)
+    kept = [] if usual is None else [app.t("record.as_before", value=app.words.price(usual, currency))]
+    return _part("whist_price", field, *kept)
 
 
 def _read(text: str) -> Exact | None:
@@ -96,11 +96,18 @@ def _control(form: Form) -> list[ft.Control]:
         label=words.t("record.control"),
         value=hand.control or "",
         on_text=write,
-        hint=words.t("record.control_hint"),
         error=words.t("record.control_wrong") if control_faults(hand.control) else None,
     )
     return [_part("control", field)]
 
 
-def _part(name: str, content: ft.Control) -> ft.Control:
-    return ft.Container(content, key=name, padding=ft.Padding.only(bottom=GAP + GAP))
+def _part(name: str, field: ft.Control, *captions: str) -> ft.Control:
+    return ft.Container(
+        ft.Column(
+            [field, *map(keys.caption, captions)],
+            spacing=GAP_TIGHT,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        key=name,
+        padding=ft.Padding.only(top=GAP, bottom=GAP),
+    )

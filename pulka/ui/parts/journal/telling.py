@@ -104,19 +104,18 @@ def _told_rules(line: Line, entry: Entry, words: Words) -> tuple[str, ...]:
 
 
 def tell_changes(entry: RulesChange, replaced: Mapping[str, JsonValue], words: Words) -> tuple[str, ...]:
-    """Tell changed options from old to new, of prices only those that differ."""
-    return tuple(
-        [_tell_change(name, before, entry.options[name], words) for name, before in replaced.items()]
-    )
-
-
-def _tell_change(name: str, before: JsonValue, value: JsonValue, words: Words) -> str:
-    if isinstance(before, dict) and isinstance(value, dict):
-        differ = [key for key in value if before.get(key) != value[key]]
-        before, value = [{key: each[key] for key in differ if key in each} for each in (before, value)]
-    option = words.option(name)
-    old, new = words.option_value(name, before), words.option_value(name, value)
-    return words.t("journal.option", option=option, before=old, after=new)
+    """Tell changed options from old to new, prices and duties level by level."""
+    told: list[str] = []
+    for name, before in replaced.items():
+        option, value = words.option(name), entry.options[name]
+        if isinstance(before, dict) and isinstance(value, dict):
+            for level in [level for level in value if before.get(level) != value[level]]:
+                place = words.t("journal.option_at", option=option, level=words.option_value(name, level))
+                told.append(words.t("journal.option", option=place, before=before[level], after=value[level]))
+        else:
+            old, new = words.option_value(name, before), words.option_value(name, value)
+            told.append(words.t("journal.option", option=option, before=old, after=new))
+    return tuple(told)
 
 
 def written_short(writing: Writing, names: tuple[str, ...], words: Words) -> str:
