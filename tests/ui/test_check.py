@@ -152,6 +152,7 @@ def test_the_sign_and_the_parts_go_to_the_cell_that_was_typed_into(tmp_path: Pat
             await tree.tap("Игрок 2, гора: сменить знак")
             await tree.tap("Игрок 2, гора: ½")
             assert Typed.read(desk.setting("paper_check")).cell((1, GORA, None)) == "−7½"
+            assert field(tree, "g1").value == "−7½"
             await tree.tap("Игроков: 2")
             await fill(tree, g0="1")
             await tree.tap("Делимая гора: целиком")
