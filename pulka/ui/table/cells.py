@@ -18,7 +18,7 @@ _BADGE, _CAPTION, _MARK = 12, 13, 16  # smallest sizes of the last change, of a 
 _NAME = 11  # a name is rather cut than made smaller
 _LETTER = 0.64  # width of a letter of a name, in parts of its size
 _LINE = 1.2  # height of a name
-_SHRUNK = 0.75  # of its size: no sign beside it is worth a smaller number
+_TUCKED = 0.14  # of a total's size: so far may the last change stand in its line, under its figures
 _NARROW = 100  # below this width a dealer's name leaves no room for a token
 
 
@@ -29,6 +29,7 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
     chain: tuple[Exact, ...],
     box: Box,
     sizes: Sizes,
+    least: float,
     palette: Palette,
     caption: str,
     badge: str | None,
@@ -38,7 +39,7 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
     """Write a chain: earlier totals small and faded, the last one large; ``caption`` while it is empty.
 
     ``badge`` is the last change, ``mark`` a sign for the corner and what it says, ``earned`` a number of
-    wheels and its name; numbers keep off them.
+    wheels and its name; numbers keep off them, but no badge makes the last total smaller than the ``least``.
     """
     sign = max(_MARK, sizes.earlier)
     small = max(_BADGE, sizes.least)
@@ -46,7 +47,7 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
     margin = sign if mark else 0
     runs, beside = _best(chain, _rooms(box, margin), sizes, wide, small)
     bare = _best(chain, _rooms(box, margin), sizes, 0, 0)
-    if badge and _legible((runs, beside))[0] < _legible(bare)[0] * _SHRUNK:
+    if badge and _legible((runs, beside))[0] < min(least, _legible(bare)[0]):
         badge, wide, (runs, beside) = None, 0, bare  # rather the number large than its change beside it
     if earned:
         above = _best(chain, _rooms(box._replace(height=box.height - WHEEL - 1), margin), sizes, wide, small)
@@ -73,7 +74,7 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
             ft.Container(
                 ft.Text(badge, no_wrap=True, style=number(small, bold=True, color=palette.on_accent)),
                 left=max(0, min(left, box.width - wide)),
-                top=last.top + (last.size - small) / 2 if beside else last.top + last.size,
+                top=last.top + (last.size - small) / 2 if beside else last.y + 1,
                 padding=ft.Padding.symmetric(horizontal=GAP_TIGHT, vertical=1),
                 border_radius=small,
                 bgcolor=palette.accent,
@@ -117,7 +118,8 @@ def _ways(chain: tuple[Exact, ...], room: Box, sizes: Sizes, wide: float, small:
     if not (wide and runs) or runs[-1].x + runs[-1].width + wide + GAP_TIGHT <= end:
         yield runs, True
         return
-    yield lay(chain, room._replace(height=max(1, room.height - small - 2)), sizes), False
+    below = small + 2 - sizes.total * _TUCKED
+    yield lay(chain, room._replace(height=max(1, room.height - below)), sizes), False
     if room.width > 2 * wide:
         yield lay(chain[-1:], room._replace(width=room.width - wide - GAP_TIGHT), sizes), True
 

@@ -141,6 +141,7 @@ class Pen(NamedTuple):
             chain=chain,
             box=self._box(place),
             sizes=self.type.points if key.on is None else self.type.whists,
+            least=LIVE_NUMBER if key.on is None else WHIST_NUMBER,
             palette=self.palette,
             caption=caption,
             badge=None if points is None else written(points, signed=True),

@@ -16,7 +16,7 @@ from pulka.ui.theme import Palette, number
 WHEEL = 8
 """How wide a wheel is."""
 _STEP = WHEEL + 1.5  # from wheel to wheel
-_LARGEST_BOMB = 24
+_LARGEST_BOMB = 34
 _DOUBLE, _YOLKA = 2, 3
 _LARGEST_TICK = 17
 _WIDE = 1.75  # a cell of the list, in heights: it holds 10
