@@ -27,4 +27,4 @@ def after(form: Form) -> list[str]:
 
 def _changed(form: Form, entry: RulesChange) -> list[str]:
     before = replaced(entry, form.situation.convention)
-    return [form.words.t("record.from_now_on"), *tell_changes(entry, before, form.words)]
+    return list(tell_changes(entry, before, form.words))

@@ -48,6 +48,8 @@ def outlook(form: Form, foresight: Foresight) -> list[ft.Control]:
         lines += [_head(words.t("record.difference")), *[_line(each) for each in told]]
     elif form.aim.no is not None and found.entry is not None and not foresight.faults:
         lines.append(_head(words.t("record.no_difference")))
+    if form.said.kind == "rules" and found.entry is not None:
+        lines.append(_head(words.t("record.from_now_on")))
     lines += [_line(each) for each in after(form)]
     if found.entry is not None and found.entry.kind not in _SILENT:
         lines.append(_head(words.t("record.outlook" if found.writings else "record.nothing_written")))

@@ -41,7 +41,6 @@ def _Newcomer(form: Form) -> ft.Control:  # noqa: N802  # a component is named l
         on_text=write,
         error=form.words.t(f"new.{wrong[0].code}") if wrong else None,
         names=True,
-        autofocus=not name,
     )
     strangers = tuple([each for each in known if each not in form.called])
     _, offered = suggestions((name,), strangers, 0)

@@ -72,6 +72,7 @@ def _limit(form: Form, name: str) -> ft.Control:
         digits=True,
         expand=True,
     )
+    typed = ft.Container(ft.Row([field]), padding=ft.Padding.only(top=GAP))
     caption = words.t("options.line", option=title, value=words.option_value(name, now))
     row = keys.row([one(limit) for limit in higher_limits(situation)])
-    return keys.section(form, name, (name,), [keys.caption(caption), row, ft.Row([field])])
+    return keys.section(form, name, (name,), [keys.caption(caption), row, typed])

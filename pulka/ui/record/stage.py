@@ -47,7 +47,6 @@ def _limit(form: Form, found: Setters) -> ft.Control:
         on_text=write,
         error=words.t("new.limit_wrong") if form.faults("pulya_limit") else None,
         digits=True,
-        autofocus=limit is None,
     )
     most = words.t("record.limit_most", most=written(found.most))
     kept = words.t("record.as_before", value=words.option_value("pulya_limit", usual))
