@@ -278,3 +278,16 @@ def test_an_ordinary_deal_of_classic_takes_no_tap_more(tmp_path: Path) -> None:
         assert len(evening.ledger().steps) == 3
 
     run(play)
+
+
+def test_the_right_hand_neighbour_writes_half_when_all_passed(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 4, CLASSIC)
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await taps(tree, "6 трефы", "Боря — пас", "Вера — пас")
+            assert tree.sees("Вера: висты на «Аня» +4 — полвиста")
+            await tree.tap("Гена — вист")
+            assert not tree.sees("полвиста")
+
+    run(play)
