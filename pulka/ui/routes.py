@@ -5,6 +5,7 @@ A screen reads `ft.use_route_params()["pid"]` and `use_query()`, and starts from
 
 import flet as ft
 
+from pulka.ui.screens.card import Card
 from pulka.ui.screens.check import Check
 from pulka.ui.screens.convention import Convention
 from pulka.ui.screens.conventions import Conventions
@@ -40,6 +41,7 @@ ROUTES = [
                     ft.Route(path="journal", component=Journal),
                     ft.Route(path="settlement", component=Settlement),
                     ft.Route(path="heading", component=Heading),
+                    ft.Route(path="convention", component=Card),
                 ],
             ),
         ],

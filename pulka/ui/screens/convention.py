@@ -8,7 +8,7 @@ import flet as ft
 
 from pulka.desk.agreement import wrong_option
 from pulka.files import presets
-from pulka.rules import read_convention
+from pulka.rules import read_convention, write_convention
 from pulka.terms import Fault
 from pulka.ui.context import App, tell, use_app, use_kept, use_query, use_typed
 from pulka.ui.entry import Entry
@@ -34,7 +34,7 @@ class _Start(NamedTuple):
 
 @screen
 def Convention() -> ft.View:  # noqa: N802  # components are named like controls
-    """Show the form of the convention in the address; ``new`` begins with a preset or with another one."""
+    """Show the form of the convention in the address; ``new`` begins with a preset, another or a pulka."""
     app = use_app()
     key, query = ft.use_route_params()["cid"], use_query()
     begun = use_kept(lambda: _begin(app, key, query))
@@ -160,14 +160,17 @@ def _faults(making: Making) -> tuple[Fault, ...]:
 
 
 def _slot(key: str, query: dict[str, str]) -> str:
-    start = query.get("from") or query.get("base", "")
+    start = query.get("pulka") or query.get("from") or query.get("base", "")
     return f"convention.{key}.{start}" if key == _NEW else f"convention.{key}"
 
 
 def _begin(app: App, key: str, query: dict[str, str]) -> _Start:
     """Return what the address says to begin with; a convention that is gone is a new one."""
     found = app.desk.convention(query.get("from", "") if key == _NEW else key)
-    if found is None:
+    if key == _NEW and "pulka" in query:
+        values = write_convention(app.desk.open(query["pulka"]).situation.convention)
+        standing = Making("", values.pop("base"), values)
+    elif found is None:
         standing = Making.from_preset(query.get("base", ""))
     else:
         standing = Making("" if key == _NEW else found.name, found.base, dict(found.options))
