@@ -1,6 +1,7 @@
 """What changes on the sheet, each cell for itself: a deal repaints only the cells it wrote into."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import flet as ft
 
@@ -18,7 +19,8 @@ _BADGE, _CAPTION, _MARK = 12, 13, 16  # smallest sizes of the last change, of a 
 _NAME = 11  # a name is rather cut than made smaller
 _LETTER = 0.64  # width of a letter of a name, in parts of its size
 _LINE = 1.2  # height of a name
-_TUCKED = 0.14  # of a total's size: so far may the last change stand in its line, under its figures
+_TUCKED = 0.12  # of a total's size: so far under its figures stands the last change, in its line still
+_UNDER = 0.2  # of a line that is as high as its size lies under the figures
 _NARROW = 100  # below this width a dealer's name leaves no room for a token
 
 
@@ -45,13 +47,14 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
     small = max(_BADGE, sizes.least)
     wide = _width(badge, small) + GAP_TIGHT * 2 if badge else 0
     margin = sign if mark else 0
-    runs, beside = _best(chain, _rooms(box, margin), sizes, wide, small)
-    bare = _best(chain, _rooms(box, margin), sizes, 0, 0)
-    if badge and _legible((runs, beside))[0] < min(least, _legible(bare)[0]):
+    best = partial(_best, chain, sizes, least)
+    runs, beside = best(_rooms(box, margin), wide, small)
+    bare = best(_rooms(box, margin), 0, 0)
+    if badge and _legible(least, (runs, beside)) < _legible(least, bare)[:1]:
         badge, wide, (runs, beside) = None, 0, bare  # rather the number large than its change beside it
     if earned:
-        above = _best(chain, _rooms(box._replace(height=box.height - WHEEL - 1), margin), sizes, wide, small)
-        if _legible(above)[0] < _legible((runs, beside))[0]:
+        above = best(_rooms(box._replace(height=box.height - WHEEL - 1), margin), wide, small)
+        if _legible(least, above) < _legible(least, (runs, beside))[:1]:
             earned = None  # rather the number large than wheels under it
         else:
             runs, beside = above
@@ -74,7 +77,7 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
             ft.Container(
                 ft.Text(badge, no_wrap=True, style=number(small, bold=True, color=palette.on_accent)),
                 left=max(0, min(left, box.width - wide)),
-                top=last.top + (last.size - small) / 2 if beside else last.y + 1,
+                top=last.top + (last.size - small) / 2 if beside else last.y + last.size * _TUCKED,
                 padding=ft.Padding.symmetric(horizontal=GAP_TIGHT, vertical=1),
                 border_radius=small,
                 bgcolor=palette.accent,
@@ -106,9 +109,12 @@ def _rooms(box: Box, mark: float) -> list[Box]:
     return [below, room._replace(x=mark, width=room.width - mark)]
 
 
-def _best(chain: tuple[Exact, ...], rooms: list[Box], sizes: Sizes, wide: float, small: float) -> Written:
+def _best(  # noqa: PLR0913, PLR0917  # what is laid, then where
+    chain: tuple[Exact, ...], sizes: Sizes, least: float, rooms: list[Box], wide: float, small: float
+) -> Written:
     """Lay the chain with a badge so ``wide`` and ``small`` as legibly as it can be."""
-    return max((each for room in rooms for each in _ways(chain, room, sizes, wide, small)), key=_legible)
+    ways = [each for room in rooms for each in _ways(chain, room, sizes, wide, small)]
+    return max(ways, key=partial(_legible, least))
 
 
 def _ways(chain: tuple[Exact, ...], room: Box, sizes: Sizes, wide: float, small: float) -> Iterator[Written]:
@@ -118,16 +124,18 @@ def _ways(chain: tuple[Exact, ...], room: Box, sizes: Sizes, wide: float, small:
     if not (wide and runs) or runs[-1].x + runs[-1].width + wide + GAP_TIGHT <= end:
         yield runs, True
         return
-    below = small + 2 - sizes.total * _TUCKED
+    below = small + 2 - sizes.total * (_UNDER - _TUCKED)
     yield lay(chain, room._replace(height=max(1, room.height - below)), sizes), False
     if room.width > 2 * wide:
         yield lay(chain[-1:], room._replace(width=room.width - wide - GAP_TIGHT), sizes), True
 
 
-def _legible(written: Written) -> tuple[float, int]:
-    """Compare two ways to write a chain: the last total large, then as many of the earlier as can be."""
+def _legible(least: float, written: Written) -> tuple[float, int, float]:
+    """Compare ways to write a chain: the last total large enough, then most of the earlier, then larger."""
     runs, _ = written
-    return (runs[-1].size, sum(len(run.text) for run in runs)) if runs else (0, 0)
+    if not runs:
+        return (0, 0, 0)
+    return (min(least, runs[-1].size), sum(len(run.text) for run in runs), runs[-1].size)
 
 
 @component
