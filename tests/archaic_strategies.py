@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from pulka.deals import DealDraft, Opening, Seating, Situation, Word
-from pulka.files import presets
+from pulka.files import every_preset
 from pulka.ledger import Heading, Start
 from pulka.rules import Archaic, read_convention
 from pulka.rules.price_tables import CONTRACTS, TABLES
@@ -33,7 +33,7 @@ _OPTIONS: dict[str, SearchStrategy[Any]] = {
 def old_conventions(draw: DrawFn) -> Archaic:
     """Any set of options of `rules.md` 3."""
     options: Mapping[str, Any] = draw(st.fixed_dictionaries({}, optional=_OPTIONS))
-    convention, faults = read_convention({"base": "archaic", **options}, presets())
+    convention, faults = read_convention({"base": "archaic", **options}, every_preset())
     assert isinstance(convention, Archaic), faults
     assert not faults
     return convention

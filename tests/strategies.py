@@ -86,7 +86,7 @@ _ENDS = st.one_of(
 @st.composite
 def conventions(draw: DrawFn) -> Modern:
     """Any set of options of `rules.md` 2.1."""
-    base = draw(st.sampled_from([name for name in presets() if name != "archaic"]))
+    base = draw(st.sampled_from(list(presets())))
     options: Mapping[str, Any] = draw(st.fixed_dictionaries({}, optional=_OPTIONS | _FROZEN))
     convention, faults = read_convention({"base": base, **options, **draw(_ENDS)}, presets())
     assert isinstance(convention, Modern), faults

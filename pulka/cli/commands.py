@@ -83,8 +83,17 @@ def score(file: str, *, as_json: bool) -> None:
 @main.command()
 @_FILE
 def check(file: str) -> None:
-    """Read a pulka file and list every fault with its deal."""
-    ledger = _read(file)
+    """Read a pulka file and list every fault with its deal; a convention file is checked as well."""
+    from pulka.files.convention_file import NamedConvention, is_convention, read_convention_file
+
+    content = _content(file)
+    if is_convention(content):
+        named = read_convention_file(content)
+        if not isinstance(named, NamedConvention):
+            raise FileFaultsError("file_faults", faults=named)
+        click.echo(words().t("cli.checked_convention", name=named.name))
+        return
+    ledger = _ledger(content)
     click.echo(words().n("cli.checked", len(ledger.steps)))
 
 
@@ -104,14 +113,14 @@ def pdf(file: str, out: Path) -> None:
 @click.argument("name", required=False)
 def conventions(name: str | None) -> None:
     """List the presets, or print one whole, as it would stand in a file."""
-    from pulka.files import presets
+    from pulka.files import every_preset
     from pulka.rules import read_convention, write_convention
 
     if name is None:
-        for each in presets():
+        for each in every_preset():
             click.echo(f"{each:<16}{words().t(f'preset.{each}')}: {words().t(f'preset.{each}.about')}")
         return
-    convention, faults = read_convention(name, presets())
+    convention, faults = read_convention(name, every_preset())
     if faults or convention is None:
         raise FileFaultsError("file_faults", faults=faults)
     click.echo(json.dumps(write_convention(convention), ensure_ascii=False, indent=1))
@@ -170,10 +179,14 @@ def _desk() -> "Desk":
 
 
 def _read(file: str) -> "Ledger":
+    return _ledger(_content(file))
+
+
+def _ledger(content: bytes) -> "Ledger":
     from pulka.files.pulka_file import read_pulka
     from pulka.ledger import Ledger
 
-    found = read_pulka(_content(file), datetime.now(UTC).isoformat(timespec="milliseconds"))
+    found = read_pulka(content, datetime.now(UTC).isoformat(timespec="milliseconds"))
     if isinstance(found, Ledger):
         return found
     raise FileFaultsError("file_faults", faults=found)

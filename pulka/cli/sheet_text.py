@@ -1,6 +1,6 @@
 """The sheet and the settlement as text for a terminal."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from pulka.ledger import Ledger
@@ -12,44 +12,94 @@ if TYPE_CHECKING:
     from pulka.desk import Evening  # the desk brings SQLite, which no score needs
 
 _ID = 8
+_WIDTH = 80
+"""The narrowest terminal: a wider table is told in two."""
+_NAME = 20
+Rows = list[list[str]]
 
 
 def sheet_text(ledger: Ledger, words: Words) -> str:
     """Return the columns, the nets and who pays whom."""
-    heading, columns = ledger.heading, ledger.columns
-    names, players = heading.names, range(len(heading.names))
-    result = settle(columns, ledger.situation.convention, heading.whist_price)
-    head = [words.t("cli.player"), *[words.mark(mark) for mark in columns.points]]
-    head += [words.t("cli.whists_on", player=name) for name in names]
-    head += [words.t("cli.net"), words.t("cli.whole")]
+    heading = ledger.heading
+    price = ledger.whist_price
+    title = [heading.title, heading.date, words.t(f"preset.{ledger.situation.convention.base}")]
+    if price is not None:
+        title.append(words.t("settlement.price", price=words.price(price, heading.currency)))
+    lines = [" · ".join(each for each in title if each), "", *_tables(ledger, words), ""]
+    beside = list(_beside(ledger, words))
+    return "\n".join([*lines, *beside, *([""] if beside else []), *_payments(ledger, words)])
+
+
+def _tables(ledger: Ledger, words: Words) -> list[str]:
+    """Return points, whists and nets in one table, or the whists in a second one where it were too wide."""
+    heading, columns, order = ledger.heading, ledger.columns, ledger.situation.order
+    seats = ledger.situation.seats
+    result = settle(columns, ledger.situation.convention, ledger.whist_price, order)
+    names = [heading.names[player] for player in order]
+    told = [
+        name if player in seats else words.t("pdf.away", player=name)
+        for name, player in zip(names, order, strict=True)
+    ]
+    points: Rows = [[words.mark(mark) for mark in columns.points]]
+    points += [[written(column[player]) for column in columns.points.values()] for player in order]
+    whists: Rows = [[words.t("cli.whists_on", player=name) for name in names]]
+    whists += [
+        ["·" if on == player else written(columns.whists[player][on]) for on in order] for player in order
+    ]
+    nets: Rows = [[words.t("cli.net"), words.t("cli.whole")]]
+    nets += [
+        [written(result.net[player], signed=True), written(result.whole[player], signed=True)]
+        for player in order
+    ]
     if result.coins is not None:
-        head.append(heading.currency or words.t("cli.money"))
-    rows = [head]
-    for player in players:
-        row = [names[player], *[written(column[player]) for column in columns.points.values()]]
-        row += ["·" if on == player else written(columns.whists[player][on]) for on in players]
-        row += [written(result.net[player], signed=True), written(result.whole[player], signed=True)]
-        if result.coins is not None:
+        nets[0].append(heading.currency or words.t("cli.money"))
+        for row, player in zip(nets[1:], order, strict=True):
             row.append(words.money(result.coins[player]))
-        rows.append(row)
-    title = " · ".join(
-        each
-        for each in (heading.title, heading.date, words.t(f"preset.{ledger.situation.convention.base}"))
-        if each
-    )
-    lines = [title, "", *_aligned(rows), ""]
-    lines += [
+    who = [[words.t("cli.player")], *[[name] for name in told]]
+    whole = _aligned(_beside_each_other(who, points, whists, nets))
+    if max(len(line) for line in whole) <= _WIDTH:
+        return whole
+    who = [[_clipped(row[0], _NAME)] for row in who]
+    room = (_WIDTH - max(len(row[0]) for row in who)) // len(order) - 2
+    whists[0] = [_clipped(text, room) for text in whists[0]]
+    apart = _aligned(_beside_each_other(who, points, nets)), _aligned(_beside_each_other(who, whists))
+    return [*apart[0], "", *apart[1]]
+
+
+def _beside(ledger: Ledger, words: Words) -> Iterator[str]:
+    """Return what else stands on the paper: bombs, what is left of the razboynik, the rule of the hill."""
+    names, situation = ledger.heading.names, ledger.situation
+    for player in situation.seats:
+        if situation.bombs[player]:
+            bombs = ", ".join(words.t(f"pdf.bomb.{rank}") for rank in situation.bombs[player])
+            yield words.t("cli.bombs", player=names[player], bombs=bombs)
+    if situation.stage is not None:
+        for player in situation.seats:
+            games = [
+                words.t("kind.misere").lower() if game == "misere" else str(game)
+                for game in situation.stage.todo[player]
+            ]
+            yield words.t("cli.razboynik", player=names[player], games=", ".join(games) or "—")
+        if situation.laps_due:
+            yield words.t("cli.laps", number=situation.laps_due)
+    if situation.undivided:
+        yield words.t("cli.undivided")
+
+
+def _payments(ledger: Ledger, words: Words) -> list[str]:
+    heading, situation = ledger.heading, ledger.situation
+    result = settle(ledger.columns, situation.convention, ledger.whist_price, situation.order)
+    return [
         words.t(
             "settlement.pays",
-            payer=names[payment.payer],
-            receiver=names[payment.receiver],
+            payer=heading.names[payment.payer],
+            receiver=heading.names[payment.receiver],
             amount=words.n("count.whists", _rounded(payment.whists), number=written(payment.whists))
             if payment.coins is None
             else words.money(payment.coins, heading.currency),
         )
         for payment in result.payments
     ] or [words.t("cli.nobody_pays")]
-    return "\n".join(lines)
 
 
 def evening_line(evening: "Evening", words: Words) -> str:
@@ -70,6 +120,14 @@ def evening_line(evening: "Evening", words: Words) -> str:
 
 def _rounded(amount: object) -> int:
     return amount if isinstance(amount, int) else 2  # a fraction takes the form of two: «полтора виста»
+
+
+def _clipped(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: max(1, most - 1)]}…"
+
+
+def _beside_each_other(*tables: Rows) -> Rows:
+    return [[cell for part in parts for cell in part] for parts in zip(*tables, strict=True)]
 
 
 def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:

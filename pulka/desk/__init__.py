@@ -5,8 +5,9 @@ Leaves: ledgers that are already saved, finished values to show, bytes and text 
 Must not know: widgets, terminals; the words come from ``locale``, the rules from below.
 """
 
+from pulka.desk.control import Control
 from pulka.desk.desk import Desk
 from pulka.desk.evening import Evening, NewPulka
 from pulka.desk.preview import Preview, preview
 
-__all__ = ["Desk", "Evening", "NewPulka", "Preview", "preview"]
+__all__ = ["Control", "Desk", "Evening", "NewPulka", "Preview", "preview"]

@@ -7,14 +7,17 @@ from datetime import UTC, datetime
 from typing import Any
 from uuid import uuid4
 
-from pulka.deals import DealDraft, read
+from pulka.deals import DealDraft, Opening
+from pulka.desk.company import read_in
+from pulka.desk.control import Control, LastLap, clock_time, control_faults, last_lap
+from pulka.desk.conventions import ConventionDesk
 from pulka.desk.evening import Evening, NewPulka
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.printing import print_pdf
-from pulka.desk.scope import beyond, offered
+from pulka.desk.scope import beyond
 from pulka.desk.shelf import Shelf
 from pulka.errors import StorageError
-from pulka.files import read_pulka, write_pulka
+from pulka.files import presets, read_pulka, write_pulka
 from pulka.ledger import Heading, Ledger, Reheaded, Row, Start
 from pulka.ledger.rows import Closed, Redone, Reopened, Undone
 from pulka.rules import read_convention
@@ -23,23 +26,22 @@ from pulka.terms import Fault
 from pulka.terms.names import names_trouble
 
 Faults = tuple[Fault, ...]
+WHEELS = "wheels"
+"""The setting that says whether hundreds of whists get their wheels."""
 
 
 def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Desk:
+class Desk(ConventionDesk):
     """Everything that can be done with pulkas. Methods wait for the store: a screen uses a thread."""
 
     def __init__(self, store: Keeper, clock: Callable[[], datetime] = _utc_now) -> None:
         """Work on a store; ``clock`` is the only source of time."""
-        self._store = store
+        super().__init__(store, lambda: clock().astimezone(UTC).isoformat(timespec="milliseconds"))
         self._clock = clock
         self._shelf = Shelf(store, self._now)
-
-    def _now(self) -> str:
-        return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
 
     # Evenings.
 
@@ -60,8 +62,25 @@ class Desk:
 
     def begin(self, wish: NewPulka) -> tuple[str, Ledger] | Faults:
         """Start a pulka; the whole convention is frozen into it."""
-        convention, faults = read_convention(wish.convention, offered())
-        faults += _name_faults(wish.names)
+        start = self._start(wish)
+        if isinstance(start, tuple):
+            return start
+        pulka_id, ledger = self._write([start])
+        if wish.control:
+            self.set_control(pulka_id, wish.control)
+        return pulka_id, ledger
+
+    def paper(self, wish: NewPulka, language: str) -> tuple[str, bytes] | Faults:
+        """Print a sheet carried over from paper, which nobody keeps: the name of the PDF and its content."""
+        start = self._start(wish)
+        if isinstance(start, tuple):
+            return start
+        ledger = Ledger.begin(start, self._now())
+        return f"{_file_name(ledger)}.pdf", print_pdf(ledger, language)
+
+    def _start(self, wish: NewPulka) -> Start | Faults:
+        convention, faults = read_convention(wish.convention, presets())
+        faults += _name_faults(wish.names) + control_faults(wish.control)
         if faults or convention is None:
             return faults
         heading = Heading(
@@ -72,15 +91,17 @@ class Desk:
             whist_price=wish.whist_price,
             currency=wish.currency,
         )
-        return self._write([Start(heading=heading, convention=convention)])
+        return Start(heading=heading, convention=convention, opening=wish.opening or Opening())
 
     def take_in(self, content: str | bytes) -> str | Faults:
         """Make a new evening of a pulka file (`format.md` 1); return its id."""
         found = read_pulka(content, self._now())
         if isinstance(found, tuple):
             return found
-        faults = beyond(found)
-        return faults or self._write([dated.row for dated in found.rows])[0]
+        faults = beyond(found.situation.convention)
+        if faults:
+            return faults
+        return self._write([dated.row for dated in found.rows])[0]
 
     def _write(self, rows: list[Row]) -> tuple[str, Ledger]:
         pulka_id = str(uuid4())
@@ -108,7 +129,7 @@ class Desk:
         self, pulka_id: str, seen: Ledger, draft: DealDraft, slot: str | None = None
     ) -> Ledger | Faults:
         """Record a draft at the end; ``slot`` names the draft to drop with it."""
-        entry = read(draft, seen.situation)
+        entry = read_in(draft, seen, seen.situation)
         if isinstance(entry, tuple):
             return entry
         return self._add(pulka_id, seen, seen.record(entry), slot)
@@ -117,7 +138,7 @@ class Desk:
         self, pulka_id: str, seen: Ledger, entry_id: int, draft: DealDraft, slot: str | None = None
     ) -> Ledger | Faults:
         """Replace an entry by another."""
-        entry = read(draft, seen.before(entry_id)[1])
+        entry = read_in(draft, seen, seen.before(entry_id)[1], entry_id)
         if isinstance(entry, tuple):
             return entry
         return self._add(pulka_id, seen, seen.amend(entry_id, entry), slot)
@@ -126,7 +147,7 @@ class Desk:
         self, pulka_id: str, seen: Ledger, before: int, draft: DealDraft, slot: str | None = None
     ) -> Ledger | Faults:
         """Put a forgotten entry in before another."""
-        entry = read(draft, seen.before(before)[1])
+        entry = read_in(draft, seen, seen.before(before)[1])
         if isinstance(entry, tuple):
             return entry
         return self._add(pulka_id, seen, seen.insert(before, entry), slot)
@@ -149,7 +170,8 @@ class Desk:
 
     def rehead(self, pulka_id: str, seen: Ledger, heading: Heading) -> Ledger | Faults:
         """Change title, date, names, first dealer, price or currency."""
-        faults = _name_faults(heading.names)
+        names = [name for player, name in enumerate(heading.names) if player in seen.situation.order]
+        faults = _name_faults(tuple(names))  # a number whose newcomer was taken back has no name
         return faults or self._add(pulka_id, seen, seen.rehead(heading))
 
     def close(self, pulka_id: str, seen: Ledger) -> Ledger:
@@ -168,6 +190,31 @@ class Desk:
         if seen.closed and not isinstance(row, Reheaded):
             return (Fault("pulka_closed", "kind"),)
         return self._shelf.append(pulka_id, seen, row, slot)
+
+    # The control time: the store keeps it, the file does not.
+
+    def control(self, pulka_id: str) -> Control | None:
+        """Return the control time of a pulka, None where there is none."""
+        return Control.read(self.setting(_control_of(pulka_id)))
+
+    def set_control(self, pulka_id: str, time: str | None) -> Faults:
+        """Set the control time, ``23:30``, or take it away."""
+        faults = control_faults(time)
+        if not faults:
+            known = clock_time(time or "")
+            kept = Control(known, self._now())._asdict() if known else None
+            self.keep_setting(_control_of(pulka_id), kept)
+        return faults
+
+    def last_lap(self, pulka_id: str, ledger: Ledger) -> LastLap | None:
+        """Return how far the last lap is; None before the control time, and without one."""
+        return last_lap(ledger, self.control(pulka_id), self._clock())
+
+    def until_control(self, pulka_id: str) -> float | None:
+        """Return the seconds until the control time; None where it is over or was never set."""
+        control = self.control(pulka_id)
+        left = control and (control.moment() - self._clock()).total_seconds()
+        return left if left and left > 0 else None
 
     # Drafts and settings.
 
@@ -207,8 +254,15 @@ class Desk:
 
     def pdf(self, pulka_id: str, language: str) -> tuple[str, bytes]:
         """Return the PDF of a pulka: its name and its content."""
-        ledger = self.open(pulka_id)
-        return f"{_file_name(ledger)}.pdf", print_pdf(ledger, language)
+        ledger, control = self.open(pulka_id), self.control(pulka_id)
+        printed = print_pdf(
+            ledger, language, control=control and control.time, wheeled=self.setting(WHEELS) is True
+        )
+        return f"{_file_name(ledger)}.pdf", printed
+
+
+def _control_of(pulka_id: str) -> str:
+    return f"control.{pulka_id}"
 
 
 def _file_name(ledger: Ledger) -> str:

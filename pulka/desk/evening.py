@@ -3,18 +3,21 @@
 import json
 from typing import NamedTuple, Self
 
+from pulka.deals import Opening
 from pulka.ledger import Ledger
 from pulka.settlement import settle
 from pulka.terms import Exact
 
-_VERSION = 1
+_VERSION = 2
 """Counts up whenever scoring changes what a summary says: the others are made anew from their ledgers."""
 
 
 class NewPulka(NamedTuple):
     """What the players agree on before the first deal; names clockwise, the first dealer by his place.
 
-    ``convention`` is what may stand in a file: a preset's name, or an object with ``base`` and options.
+    ``convention`` is what may stand in a file: a preset's name, or an object with ``base`` and options;
+    ``control`` the time of day after which the last lap begins, ``23:30``; ``opening`` a sheet carried over
+    from paper.
     """
 
     names: tuple[str, ...]
@@ -23,12 +26,15 @@ class NewPulka(NamedTuple):
     title: str | None = None
     whist_price: Exact | None = None
     currency: str | None = None
+    control: str | None = None
+    opening: Opening | None = None
 
 
 class Evening(NamedTuple):
     """One line of the list, read without the ledger behind it.
 
-    ``whole`` is the standing in whole whists; ``ended`` by the rules, ``closed`` by the players.
+    ``names`` are everyone who ever sat down, in seat order, and ``whole`` their standing in whole whists;
+    ``ended`` by the rules, ``closed`` by the players.
     """
 
     id: str
@@ -89,15 +95,17 @@ class Evening(NamedTuple):
 def summary(ledger: Ledger) -> str:
     """Write what the list shows of a pulka, so that the list opens no ledgers."""
     heading, situation = ledger.heading, ledger.situation
+    order = situation.order
+    whole = settle(ledger.columns, situation.convention, order=order).whole
     fields = {
         "version": _VERSION,
         "title": heading.title,
         "date": heading.date,
-        "names": heading.names,
+        "names": [heading.names[player] for player in order],
         "base": situation.convention.base,
         "deals": situation.deals_played,
         "ended": situation.closed,
         "closed": ledger.closed,
-        "whole": settle(ledger.columns, situation.convention).whole,
+        "whole": [whole[player] for player in order],
     }
     return json.dumps(fields, ensure_ascii=False)

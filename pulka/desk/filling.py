@@ -6,14 +6,13 @@ Because what follows is never kept, a touch clears nothing: what cannot be now i
 An entry that is amended opens without its tricks: they stand as defaults until somebody's number is touched.
 """
 
-from collections.abc import Sequence
+from typing import Literal
 
-from pulka.deals import DealDraft, Seating, Situation, Word
-from pulka.desk import offering
-from pulka.desk.offering import TEN, words
+from pulka.deals import DealDraft, Situation, Word
+from pulka.desk import compulsory, offering, seats, tricks
+from pulka.desk.offering import TEN
 from pulka.terms import Contract, Exact, Mark, Player
 
-Numbers = tuple[tuple[Player, int], ...]
 OTHER_CARD = ""
 """Stands in a talon of which only one card was named."""
 
@@ -47,8 +46,7 @@ def choose_declarer(draft: DealDraft, player: Player) -> DealDraft:
     """Say who plays; the number said for the declarer is that of the new one."""
     old, said = draft.declarer, draft.tricks
     if said and old is not None and old != player:
-        swapped = {old: player, player: old}
-        said = tuple([(swapped.get(each, each), number) for each, number in said])
+        said = tricks.exchanged(said, old, player)
     return draft.but(declarer=player, tricks=said)
 
 
@@ -88,6 +86,18 @@ def concede(draft: DealDraft, number: int | None) -> DealDraft:
     return draft.but(conceded=number)
 
 
+def underbid(draft: DealDraft, number: int | None) -> DealDraft:
+    """Say that the contract counts as failed by so many tricks whatever was taken, or that it does not."""
+    return draft.but(underbid=number)
+
+
+def name(draft: DealDraft, what: Literal["dark_by", "renonce"], player: Player) -> DealDraft:
+    """Name a player who passed unseen or revoked, or take him back; nobody is left out, not an empty list."""
+    named = getattr(draft, what) or ()
+    others = tuple([each for each in named if each != player])
+    return draft.but(**{what: (others if player in named else (*others, player)) or None})
+
+
 def show_card(draft: DealDraft, card: str) -> DealDraft:
     """Name a card of the talon, or take it back; a third card takes the place of the second."""
     named = [each for each in draft.talon or () if each != OTHER_CARD]
@@ -116,129 +126,39 @@ def filled(draft: DealDraft, situation: Situation, standing: DealDraft | None = 
 
     ``standing`` is the entry that is amended: its tricks are the defaults.
     """
-    if draft.kind in ("misdeal", "correction"):
+    if draft.kind not in ("game", "misere", "raspasy", "misdeal"):
         return draft
-    seating = situation.seating(draft.dealer)
+    table = seats.seating(draft, situation)
+    resting = seats.resting(draft, situation)
+    draft = draft.but(dealer=seats.dealer(draft, situation), resting=resting)
+    if draft.kind == "misdeal":
+        return draft
     if draft.kind == "raspasy":
-        return draft.but(tricks=_raspasy(draft, situation, seating, standing))
-    declarer = draft.declarer if draft.declarer in seating.active else None
+        draft = draft.but(**{what: _named(draft, situation, what) for what in ("dark_by", "renonce")})
+        return draft.but(tricks=tricks.of_raspasy(draft, situation, table, standing))
     draft = draft.but(
-        declarer=declarer, surplus=draft.surplus if offering.chooses_surplus(draft, situation) else None
+        declarer=compulsory.declarer(draft, situation),
+        dark=draft.dark and offering.may_be_dark(draft, situation),
+        surplus=draft.surplus if offering.may_choose_surplus(draft, situation) else None,
     )
     if draft.kind == "misere":
-        return draft.but(
-            shared=draft.shared and offering.may_share(draft, situation),
-            tricks=None if declarer is None else _alone(draft, _sides(seating, declarer), 0, standing),
-        )
-    conceded = draft.conceded if draft.conceded in situation.modern.concede else None
-    draft = draft.but(conceded=conceded)
-    if conceded is not None or declarer is None:
-        return draft.but(whist=None, tricks=None)
-    said = words(draft, situation)
-    return draft.but(whist=said, tricks=_game(draft, _sides(seating, declarer), said, standing))
-
-
-def _sides(seating: Seating, declarer: Player) -> tuple[Player, ...]:
-    """Return the declarer and after him the defenders."""
-    return (declarer, *seating.defenders(declarer))
-
-
-def _game(
-    draft: DealDraft, sides: tuple[Player, ...], said: offering.Words, standing: DealDraft | None
-) -> Numbers | None:
-    whisters = [player for player, word in said if word.plays]
-    if draft.contract is None or not whisters:
-        return None
-    level = draft.contract.level
-    if len(whisters) == 1:
-        return _alone(draft, sides, level, standing)
-    return _ordered(_whole(draft, sides, level, standing), sides)
-
-
-def _alone(draft: DealDraft, sides: tuple[Player, ...], expected: int, standing: DealDraft | None) -> Numbers:
-    """Return the declarer's number, and the others' only where all were said and agree."""
-    stated = _said(draft, sides) or _stood(draft, sides, standing)
-    if len(stated) == len(sides) and sum(stated.values()) == TEN:
-        return _ordered(stated, sides)
-    return _ordered(_whole(draft, sides, expected, standing), sides[:1])
-
-
-def _whole(
-    draft: DealDraft, sides: tuple[Player, ...], expected: int, standing: DealDraft | None
-) -> dict[Player, int]:
-    """Return everybody's number: one that was touched stays, the defence gives way before the declarer."""
-    declarer, *defenders = sides
-    numbers = _stood(draft, sides, standing)
-    numbers.setdefault(declarer, expected)
-    numbers |= _split(TEN - sum(numbers.values()), [each for each in defenders if each not in numbers])
-    said = _said(draft, sides)
-    return _balanced(
-        numbers | said, [[each for each in side if each not in said] for side in (defenders, [declarer])]
+        shared = draft.shared and offering.may_share(draft, situation)
+        return draft.but(shared=shared, tricks=tricks.of_misere(draft, table, standing))
+    draft = draft.but(
+        contract=compulsory.contract(draft, situation),
+        conceded=draft.conceded if draft.conceded in situation.modern.concede else None,
+        underbid=draft.underbid if draft.underbid in offering.underbids(draft, situation) else None,
+        dummy=draft.dummy if len(situation.seats) == offering.TWO else None,
     )
+    if draft.conceded is not None or draft.declarer is None:
+        return draft.but(whist=None, tricks=None)
+    draft = draft.but(whist=offering.words(draft, situation))
+    return draft.but(tricks=tricks.of_game(draft, table, standing))
 
 
-def _raspasy(
-    draft: DealDraft, situation: Situation, seating: Seating, standing: DealDraft | None
-) -> Numbers | None:
-    """Return the tricks said; the last one follows, and so does everybody's zero when ten are said.
-
-    The dealer's talon took none unless said, or unless everybody else's number leaves him something.
-    """
-    dealer = seating.sitting_dealer if situation.modern.dealer_takes_talon else None
-    names = seating.active if dealer is None else (*seating.active, dealer)
-    numbers = _said(draft, names)
-    stood = _stood(draft, names, standing)
-    quiet = [player for player in seating.active if player not in numbers]
-    if len(stood) == len(names) and quiet:
-        last = [] if dealer is None or dealer in numbers else [dealer]
-        return _ordered(_balanced(stood | numbers, [quiet, last]), names)
-    if not numbers:
+def _named(draft: DealDraft, situation: Situation, what: str) -> tuple[Player, ...] | None:
+    """Return whom the draft names of those who may be named: active players."""
+    if what == "dark_by" and not offering.may_be_dark(draft, situation):
         return None
-    rest = max(0, TEN - sum(numbers.values()))
-    if dealer is not None:
-        numbers.setdefault(dealer, 0 if quiet else min(rest, offering.TALON))
-    if len(quiet) == 1 or not rest:
-        numbers |= _split(rest, quiet)
-    return _ordered(numbers, names)
-
-
-def _balanced(numbers: dict[Player, int], groups: Sequence[Sequence[Player]]) -> dict[Player, int]:
-    """Let the numbers of the first group, then of the next, give way until ten tricks are taken.
-
-    The smallest grows, the greatest shrinks; of equals the first has one more.
-    """
-    found = dict(numbers)
-    for group in filter(None, groups):
-        while (spare := TEN - sum(found.values())) > 0:
-            found[min(group, key=found.__getitem__)] += 1
-        while spare < 0 and any(found[player] for player in group):
-            found[max(reversed(group), key=found.__getitem__)] -= 1
-            spare += 1
-    return found
-
-
-def _stood(draft: DealDraft, names: Sequence[Player], standing: DealDraft | None) -> dict[Player, int]:
-    """Return the tricks of the entry that is amended; the declarer's are those of whoever plays now."""
-    if standing is None or standing.kind != draft.kind:
-        return {}
-    if draft.declarer is not None:
-        standing = choose_declarer(standing, draft.declarer)
-    return _said(standing, names)
-
-
-def _said(draft: DealDraft, names: Sequence[Player]) -> dict[Player, int]:
-    return {player: number for player, number in draft.tricks or () if player in names}
-
-
-def _split(number: int, players: Sequence[Player]) -> dict[Player, int]:
-    """Share tricks out evenly, the odd one to the first."""
-    left = max(0, number)
-    shares: dict[Player, int] = {}
-    for place, player in enumerate(players):
-        shares[player] = -(-left // (len(players) - place))
-        left -= shares[player]
-    return shares
-
-
-def _ordered(numbers: dict[Player, int], names: Sequence[Player]) -> Numbers:
-    return tuple([(player, numbers[player]) for player in names if player in numbers])
+    active = seats.seating(draft, situation).active
+    return tuple([player for player in getattr(draft, what) or () if player in active]) or None

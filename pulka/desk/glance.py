@@ -1,15 +1,19 @@
 """What the table shows at a glance, derived from the ledger: whose deal, what is at stake, how far it is."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from pulka.deals import Situation
+from pulka.deals.situation import Compulsory
 from pulka.ledger import Ledger, Step
+from pulka.score import Columns
 from pulka.settlement import settle
 from pulka.sheet import CellKey
 from pulka.terms import Exact, Mark, Player, exact
 
 _TENTH = 10
+StagePart = Literal["games", "laps", "handover"]
+"""The razboynik: compulsory games, then the laps of raspasy, then only its end is left."""
 
 
 class Change(NamedTuple):
@@ -23,18 +27,22 @@ class Change(NamedTuple):
 class Glance(NamedTuple):
     """The next deal and the way to the end.
 
-    ``declarers`` may play the next deal, nobody when ``over``; ``raspasy`` is the number in the run that the
+    ``playing`` are those of the next deal, ``declarers`` those of them who may play a game, nobody when
+    ``over``; ``resting`` take no part in it beside its dealer; ``raspasy`` is the number in the run that the
     next raspasy would have, ``price`` of its trick, ``plain`` that of the first; ``raised`` says that the way
     out of raspasy, the ``lowest`` contract, is dearer than the first deal's; ``left`` is what each still
     needs to close, ``total`` what all need together, ``deals`` how many are left to deal; None where the
-    convention does not ask; ``urgent`` near the end.
+    convention does not ask; ``urgent`` near the end. ``stage`` is where the razboynik stands while it lasts,
+    and then ``laps`` are its raspasy: played, and of how many.
     """
 
     over: bool
     closed: bool
     dealer: Player
     first_hand: Player
+    playing: tuple[Player, ...]
     declarers: frozenset[Player]
+    resting: tuple[Player, ...]
     raspasy: int
     price: int
     plain: int
@@ -44,15 +52,19 @@ class Glance(NamedTuple):
     total: Exact | None
     deals: int | None
     urgent: bool
+    stage: StagePart | None
+    laps: tuple[int, int]
+    misere: bool
+    """Whether somebody may play a misère next."""
 
 
 def glance(ledger: Ledger) -> Glance:
     """Look at the table before the next deal."""
     situation = ledger.situation
     convention, seats = situation.modern, situation.seats
-    active = situation.seating().active
+    seating = situation.seating()
     over = situation.closed or ledger.closed
-    limit = convention.pulya_limit
+    limit = None if situation.stage else convention.pulya_limit
     pulya = ledger.columns.points[Mark.PULYA]
     left = total = deals = None
     urgent = False
@@ -71,8 +83,10 @@ def glance(ledger: Ledger) -> Glance:
         over=over,
         closed=ledger.closed,
         dealer=situation.dealer,
-        first_hand=active[0],
-        declarers=frozenset() if over else frozenset(active),
+        first_hand=seating.active[0],
+        playing=seating.active,
+        declarers=frozenset() if over else _declarers(situation),
+        resting=tuple([player for player in seating.resting if player != situation.dealer]),
         raspasy=situation.raspasy_run + 1,
         price=situation.raspasy_price,
         plain=convention.raspasy_price(1),
@@ -82,7 +96,37 @@ def glance(ledger: Ledger) -> Glance:
         total=total,
         deals=deals,
         urgent=urgent,
+        stage=_part(situation),
+        laps=_laps(situation),
+        misere=_may_play(situation, "misere"),
     )
+
+
+def _part(situation: Situation) -> StagePart | None:
+    if situation.stage is None:
+        return None
+    if situation.stage.open_at(situation.seats):
+        return "games"
+    return "laps" if situation.laps_due else "handover"
+
+
+def _laps(situation: Situation) -> tuple[int, int]:
+    stage, razboynik = situation.stage, situation.modern.razboynik
+    if stage is None or razboynik is None:
+        return (0, 0)
+    return stage.laps_played, razboynik.laps * len(situation.seats)
+
+
+def _declarers(situation: Situation) -> frozenset[Player]:
+    """Return who may play a game: in the razboynik those with one left on their lists."""
+    stage = situation.stage
+    active = situation.seating().active
+    return frozenset([player for player in active if stage is None or stage.todo[player]])
+
+
+def _may_play(situation: Situation, game: Compulsory) -> bool:
+    stage = situation.stage
+    return stage is None or any(game in stage.todo[player] for player in situation.seating().active)
 
 
 def exit_is_raised(situation: Situation) -> bool:
@@ -93,18 +137,24 @@ def exit_is_raised(situation: Situation) -> bool:
 def changes(ledger: Ledger, most: int) -> tuple[Change, ...]:
     """Return what the last entries that stand have done, the newest first."""
     found: list[Change] = []
-    convention = ledger.situation.convention
     steps = ledger.steps
+    names = range(len(ledger.heading.names))
     for place in range(len(steps) - 1, -1, -1):
         step = steps[place]
         if step.slot.void:
             continue
-        before = settle(ledger.state.before(place)[0], convention).whole
-        after = settle(step.scored.columns, convention).whole
-        found.append(Change(step, _cells(step), tuple([b - a for a, b in zip(before, after, strict=True)])))
+        before = _standing(*ledger.state.before(place))
+        after = _standing(step.scored.columns, step.scored.situation)
+        whole = tuple([after.get(player, 0) - before.get(player, 0) for player in names])
+        found.append(Change(step, _cells(step), whole))
         if len(found) == most:
             break
     return tuple(found)
+
+
+def _standing(columns: Columns, situation: Situation) -> dict[Player, int]:
+    """Return the whole whists of those who had sat down by then."""
+    return dict(enumerate(settle(columns, situation.modern, order=situation.order).whole))
 
 
 def _cells(step: Step) -> dict[CellKey, Exact]:

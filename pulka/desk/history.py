@@ -1,10 +1,14 @@
 """The history of a pulka, the oldest first: entries as they stand, those taken back, other changes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
+from pydantic import JsonValue
+
 from pulka.deals import Entry
+from pulka.desk.agreement import replaced
+from pulka.desk.company import joined
 from pulka.ledger import Heading, Ledger, Reheaded, Row
 from pulka.ledger.ledger import Dated
 from pulka.ledger.rows import Amended, Closed, Inserted, Recorded, Redone, Reopened, Undone
@@ -23,7 +27,8 @@ class Line(NamedTuple):
     """One line; ``id`` is the entry's, or the number of the row of another change.
 
     ``entry`` None: ``change`` is a heading, a closing or a reopening, ``heading`` the one before it.
-    ``number`` counts the entries that count; ``earlier`` is what an amended entry was before.
+    ``number`` counts the entries that count; ``earlier`` is what an amended entry was before;
+    ``replaced`` are the values that changed rules had before, as they stand in a file.
     """
 
     id: int
@@ -36,6 +41,7 @@ class Line(NamedTuple):
     earlier: tuple[Entry, ...] = ()
     change: Row | None = None
     heading: Heading | None = None
+    replaced: Mapping[str, JsonValue] = {}
 
 
 def history(ledger: Ledger) -> tuple[Line, ...]:
@@ -44,7 +50,7 @@ def history(ledger: Ledger) -> tuple[Line, ...]:
     found: list[Line] = []
     number = 0
     earlier = _earlier(ledger.rows, standing)
-    for step in ledger.steps:
+    for place, step in enumerate(ledger.steps):
         dated = ledger.rows[step.id - 1]
         number += not step.slot.void
         found.append(
@@ -57,14 +63,20 @@ def history(ledger: Ledger) -> tuple[Line, ...]:
                 inserted=isinstance(dated.row, Inserted),
                 scored=step.scored,
                 earlier=earlier.get(step.id, ()),
+                replaced=replaced(step.entry, ledger.state.before(place)[1].convention),
             )
         )
     others = [Line(no, ledger.rows[no - 1].at, entry, State.UNDONE) for no, entry in ledger.ghosts()]
     heading = ledger.state.start.heading
     for no, dated in enumerate(ledger.rows, 1):
-        if no in standing and isinstance(dated.row, Reheaded | Closed | Reopened):
+        if no not in standing:
+            continue
+        if isinstance(dated.row, Reheaded | Closed | Reopened):
             others.append(Line(no, dated.at, change=dated.row, heading=heading))
-            heading = dated.row.heading if isinstance(dated.row, Reheaded) else heading
+        if isinstance(dated.row, Reheaded):
+            heading = dated.row.heading
+        elif (names := joined(heading.names, dated.row)) != heading.names:
+            heading = heading.model_copy(update={"names": names})
     for line in sorted(others):
         found.insert(_place(found, line, ledger.rows), line)
     return tuple(found)

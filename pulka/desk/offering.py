@@ -4,24 +4,29 @@ Enters: a draft of what was said, the situation it is said in.
 Leaves: the words, numbers and options to offer, and the defenders' words as they count.
 """
 
-from pulka.deals import DealDraft, Situation, Word
+from pulka.deals import DealDraft, Seating, Situation, Word
+from pulka.desk import compulsory
+from pulka.desk.seats import seating
 from pulka.terms import Contract, Player, Suit
 
 TEN = 10
 TALON = 2
+TWO = 2
 SIX = 6
 Words = tuple[tuple[Player, Word], ...]
 
 
 def declarers(draft: DealDraft, situation: Situation) -> tuple[Player, ...]:
     """Return who may play, in the order of the seats."""
-    active = situation.seating(draft.dealer).active
+    active = seating(draft, situation).active
     return tuple([player for player in situation.seats if player in active])
 
 
 def must_whist(draft: DealDraft, situation: Situation) -> bool:
     """Return whether everybody has to whist: Stalingrad."""
-    return situation.modern.stalingrad and draft.contract == Contract(level=SIX, suit=Suit.SPADES)
+    return situation.modern.stalingrad and compulsory.contract(draft, situation) == Contract(
+        level=SIX, suit=Suit.SPADES
+    )
 
 
 def words(draft: DealDraft, situation: Situation) -> Words:
@@ -30,20 +35,22 @@ def words(draft: DealDraft, situation: Situation) -> Words:
     A word that cannot be now gives way to the nearest that can: leaving for half is a pass then, a whist
     that was taken back is a whist.
     """
-    seating = situation.seating(draft.dealer)
-    if draft.declarer is None or draft.declarer not in seating.active:
+    declarer = compulsory.declarer(draft, situation)
+    if declarer is None:
         return ()
+    table = seating(draft, situation)
     given = dict(draft.whist or ())
-    defenders = seating.defenders(draft.declarer)
+    defenders = table.defenders(declarer)
     if must_whist(draft, situation):
         return tuple([(player, Word.WHIST) for player in defenders])
-    said = {player: _lawful(given.get(player, Word.WHIST), draft.contract, situation) for player in defenders}
+    contract = compulsory.contract(draft, situation)
+    said = {player: _lawful(given.get(player, Word.WHIST), contract, situation) for player in defenders}
     before = dict(said)
     for player in defenders:
         others = [word for other, word in before.items() if other != player]
         if said[player] not in _beside(others):
             said[player] = _nearest(said[player])
-    dealer = seating.sitting_dealer
+    dealer = table.sitting_dealer
     if dealer is not None and dealer in given and _dealer_may(situation, list(said.values())):
         said[dealer] = Word.WHIST
     return tuple(said.items())
@@ -54,9 +61,10 @@ def word_choices(draft: DealDraft, situation: Situation, player: Player) -> tupl
     if must_whist(draft, situation):
         return (Word.WHIST,)
     said = dict(words(draft, situation))
-    dealer = situation.seating(draft.dealer).sitting_dealer
+    dealer = seating(draft, situation).sitting_dealer
     others = [word for other, word in said.items() if other not in (player, dealer)]
-    possible = [word for word in _beside(others) if _lawful(word, draft.contract, situation) is word]
+    contract = compulsory.contract(draft, situation)
+    possible = [word for word in _beside(others) if _lawful(word, contract, situation) is word]
     return tuple([word for word in possible if dealer not in said or not word.plays])
 
 
@@ -76,7 +84,7 @@ def word_slots(draft: DealDraft, situation: Situation, player: Player) -> tuple[
 
 def dealer_may_whist(draft: DealDraft, situation: Situation) -> bool:
     """Return whether the sitting dealer may whist: nobody else does."""
-    dealer = situation.seating(draft.dealer).sitting_dealer
+    dealer = seating(draft, situation).sitting_dealer
     said = [word for player, word in words(draft, situation) if player != dealer]
     return dealer is not None and bool(said) and _dealer_may(situation, said)
 
@@ -93,26 +101,60 @@ def counts_talon(situation: Situation) -> bool:
 
 def may_share(draft: DealDraft, situation: Situation) -> bool:
     """Return whether a misère can be shared with the dealer."""
-    return situation.modern.shared_misere and situation.seating(draft.dealer).sitting_dealer is not None
+    return situation.modern.shared_misere and seating(draft, situation).sitting_dealer is not None
 
 
 def chooses_surplus(draft: DealDraft, situation: Situation) -> bool:
     """Return whether the declarer may choose where points over the limit go first."""
+    return situation.caps_pulya and may_choose_surplus(draft, situation)
+
+
+def may_choose_surplus(draft: DealDraft, situation: Situation) -> bool:
+    """Return whether such a choice can be read, of use or not."""
     convention = situation.modern
-    gains = draft.kind in ("game", "misere") and draft.conceded not in convention.concede
-    return gains and convention.caps_pulya and convention.surplus_order == "choice"
+    won = draft.kind == "misere" or (draft.kind == "game" and draft.conceded not in convention.concede)
+    return won and convention.surplus_order == "choice"
 
 
 def most_tricks(draft: DealDraft, situation: Situation, player: Player) -> int:
     """Return the greatest number of tricks that somebody can have: two for the dealer with the talon."""
-    return TALON if player == situation.seating(draft.dealer).sitting_dealer else TEN
+    return TALON if player == seating(draft, situation).sitting_dealer else TEN
 
 
 def takers(draft: DealDraft, situation: Situation) -> tuple[Player, ...]:
     """Return whose tricks are asked on raspasy, in the order of the seats, the sitting dealer last."""
-    seating = situation.seating(draft.dealer)
-    talon = seating.sitting_dealer is not None and situation.modern.dealer_takes_talon
-    return (*declarers(draft, situation), seating.dealer) if talon else declarers(draft, situation)
+    dealer = talon_leader(seating(draft, situation), situation)
+    players = declarers(draft, situation)
+    return players if dealer is None else (*players, dealer)
+
+
+def talon_leader(table: Seating, situation: Situation) -> Player | None:
+    """Return the sitting dealer where he leads the talon on raspasy and its tricks are his."""
+    return table.sitting_dealer if situation.modern.dealer_takes_talon else None
+
+
+def may_be_dark(draft: DealDraft, situation: Situation) -> bool:
+    """Return whether the deal may have been played unseen."""
+    return situation.modern.dark_games and draft.kind in ("game", "misere", "raspasy")
+
+
+def underbids(draft: DealDraft, situation: Situation) -> tuple[int, ...]:
+    """Return by how many tricks a contract that is whisted may count as failed whatever was taken."""
+    contract = compulsory.contract(draft, situation)
+    if contract is None or not situation.modern.underbid or not _is_played(draft, situation):
+        return ()
+    return tuple(range(1, contract.level + 1))
+
+
+def chooses_dummy(draft: DealDraft, situation: Situation) -> bool:
+    """Return whether it is asked if the only whister plays the dummy's hand too."""
+    return len(situation.seats) == TWO and _is_played(draft, situation)
+
+
+def _is_played(draft: DealDraft, situation: Situation) -> bool:
+    """Return whether somebody whists a game that was not given up."""
+    given_up = draft.kind != "game" or draft.conceded in situation.modern.concede
+    return not given_up and any(word.plays for _, word in words(draft, situation))
 
 
 def _beside(others: list[Word]) -> tuple[Word, ...]:

@@ -7,7 +7,7 @@ from pulka.deals import Entry, Misdeal, Opening, read
 from pulka.files.draft_reading import read_draft
 from pulka.files.json_text import read_object
 from pulka.files.opening_reading import read_opening
-from pulka.files.templates import presets
+from pulka.files.templates import every_preset
 from pulka.files.values import LONGEST_TEXT
 from pulka.ledger import Heading, Ledger, Start
 from pulka.rules import Convention, read_convention
@@ -41,7 +41,7 @@ def read_pulka(content: str | bytes, at: str) -> Ledger | Faults:
     found = read_object(content)
     if isinstance(found, Fault):
         return (found,)
-    newer = _version(found)
+    newer = version_faults(found)
     if newer:
         return newer
     faults: list[Fault] = []
@@ -120,7 +120,8 @@ def _dealer(entry: object, ledger: Ledger) -> Player | None:
     return player if player in ledger.situation.seats else None
 
 
-def _version(found: dict[str, Any]) -> Faults:
+def version_faults(found: dict[str, Any]) -> Faults:
+    """Return the fault of a file that a newer program wrote; nothing else is read of it."""
     version = found.get("version")
     if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
         return (Fault("version_newer", "version", version, (("known", VERSION),)),)
@@ -176,9 +177,9 @@ def _names(found: dict[str, Any], faults: list[Fault]) -> tuple[str, ...] | None
 
 def _convention(found: dict[str, Any], faults: list[Fault]) -> Convention | None:
     if "convention" not in found:
-        faults.append(Fault("convention_missing", "convention", None, (("presets", tuple(presets())),)))
+        faults.append(Fault("convention_missing", "convention", None, (("presets", tuple(every_preset())),)))
         return None
-    convention, wrong = read_convention(found["convention"], presets())
+    convention, wrong = read_convention(found["convention"], every_preset())
     faults += wrong
     return convention
 

@@ -5,7 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-_PRESETS = ("sochi", "leningrad", "leningrad_fspr", "rostov", "classic", "archaic")
+_PRESETS = ("sochi", "leningrad", "leningrad_fspr", "rostov", "classic")
+_OLD = "archaic"
 _ABSENT = {"pulya_limit": None, "deal_limit": None, "razboynik": None}  # TOML has no null
 
 
@@ -19,9 +20,14 @@ def template_folder() -> Path:
 
 @cache
 def presets() -> dict[str, dict[str, Any]]:
-    """Return the full set of options of each preset, in the order they are offered."""
-    found = {name: _toml("conventions", name) for name in _PRESETS}
-    return {name: options if "table" in options else _ABSENT | options for name, options in found.items()}
+    """Return the full set of options of each preset of the modern family, in the order they are offered."""
+    return {name: _ABSENT | _toml("conventions", name) for name in _PRESETS}
+
+
+@cache
+def every_preset() -> dict[str, dict[str, Any]]:
+    """Return the presets and that of the old game, whose options are its own."""
+    return {**presets(), _OLD: _toml("conventions", _OLD)}
 
 
 @cache

@@ -115,8 +115,8 @@ def _raspasy(words: "Words", entry: Raspasy, names: Names) -> Iterable[str]:
 
 
 def _join(words: "Words", entry: Join, names: Names) -> str:
-    known = entry.player < len(names)  # before it is recorded the heading does not have him
-    player = names[entry.player] if known else entry.name
+    known = "".join(names[entry.player : entry.player + 1])  # before it is recorded nobody is called so
+    player = known or entry.name
     if entry.instead is None:
         return words.t("entry.join", player=player)
     return words.t("entry.join_instead", player=player, instead=names[entry.instead])

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from pulka.deals import RulesChange, Situation
-from pulka.files import presets
+from pulka.files import every_preset
 from pulka.locale import Words
 from pulka.rules import Convention, difference, write_convention
 
@@ -19,7 +19,7 @@ class Card(NamedTuple):
 
     def lines(self, convention: Convention) -> list[str]:
         """Return a line for each option that differs from the preset; none where none does."""
-        preset = presets()[convention.base]
+        preset = every_preset()[convention.base]
         return [
             self.words.t(
                 "pdf.card_line",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from pulka.storage.stored import PulkaListing, Seating, StoredDraft, StoredRow
+from pulka.storage.stored import PulkaListing, Seating, StoredConvention, StoredDraft, StoredRow
 
 
 class Keeper(Protocol):
@@ -78,6 +78,18 @@ class Keeper(Protocol):
 
     def drop_draft(self, pulka_id: str, slot: str) -> None:
         """Forget the half-filled form."""
+
+    def put_convention(self, convention_id: str, body: str, at: str) -> None:
+        """Keep a house convention in place of an earlier one of this id, deleted or not."""
+
+    def conventions(self) -> tuple[StoredConvention, ...]:
+        """List the house conventions, the first made first."""
+
+    def delete_convention(self, convention_id: str, at: str) -> None:
+        """Take a house convention from the list."""
+
+    def undelete_convention(self, convention_id: str) -> None:
+        """Put a deleted house convention back in its place."""
 
     def put_setting(self, key: str, value: str) -> None:
         """Remember a setting."""

@@ -65,9 +65,25 @@ def first(connection: sqlite3.Connection) -> None:
         connection.execute(statement)
 
 
+_SECOND = """
+    CREATE TABLE conventions (
+        seq INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        body TEXT NOT NULL,
+        at TEXT NOT NULL,
+        deleted_at TEXT
+    )
+    """
+
+
+def second(connection: sqlite3.Connection) -> None:
+    """Version 2: house conventions."""
+    connection.execute(_SECOND)
+
+
 _HEADER = 100  # bytes
 
-MIGRATIONS: tuple[Migration, ...] = (first,)
+MIGRATIONS: tuple[Migration, ...] = (first, second)
 """Migration number n brings version n to n + 1; a released one is never changed."""
 
 
@@ -87,13 +103,13 @@ def refuse_strangers(connection: sqlite3.Connection, path: Path, newest: int) ->
 
 def migrate(connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]) -> None:
     """Bring the store to the last version, step by step; an older one is copied aside first."""
-    copied = False
+    copied = not _version(connection)  # a new store is nothing to copy
     while _version(connection) < len(migrations):
         connection.execute("BEGIN IMMEDIATE")
         try:
             version = _version(connection)  # asked again under the lock: another process may have been faster
             if version < len(migrations):
-                if version and not copied:
+                if not copied:
                     _copy_aside(path, version)
                     copied = True
                 migrations[version](connection)

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
-from pulka.storage import drafts, evenings, journal, settings
+from pulka.storage import conventions, drafts, evenings, journal, settings
 from pulka.storage.database import Database
 from pulka.storage.home import home
 from pulka.storage.players import names, player_id_for, seat, seatings
-from pulka.storage.stored import PulkaListing, Seating, StoredDraft, StoredRow
+from pulka.storage.stored import PulkaListing, Seating, StoredConvention, StoredDraft, StoredRow
 
 _PATIENCE = 5.0
 
@@ -133,6 +133,26 @@ class Store:
         """Forget the half-filled form."""
         with self._database.writing() as connection:
             drafts.drop(connection, pulka_id, slot)
+
+    def put_convention(self, convention_id: str, body: str, at: str) -> None:
+        """Keep a house convention in place of an earlier one of this id, deleted or not."""
+        with self._database.writing() as connection:
+            conventions.put(connection, StoredConvention(convention_id, body, at))
+
+    def conventions(self) -> tuple[StoredConvention, ...]:
+        """List the house conventions, the first made first."""
+        with self._database.reading() as connection:
+            return conventions.standing(connection)
+
+    def delete_convention(self, convention_id: str, at: str) -> None:
+        """Take a house convention from the list."""
+        with self._database.writing() as connection:
+            conventions.mark_deleted(connection, convention_id, at)
+
+    def undelete_convention(self, convention_id: str) -> None:
+        """Put a deleted house convention back in its place."""
+        with self._database.writing() as connection:
+            conventions.mark_deleted(connection, convention_id, None)
 
     def put_setting(self, key: str, value: str) -> None:
         """Remember a setting."""

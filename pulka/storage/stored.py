@@ -36,3 +36,11 @@ class StoredDraft(NamedTuple):
 
     body: str
     at: str
+
+
+class StoredConvention(NamedTuple):
+    """A house convention; ``body`` is JSON, ``at`` the ISO time in UTC of its last change."""
+
+    id: str
+    body: str
+    at: str

@@ -27,6 +27,7 @@ def Entry(  # noqa: N802, PLR0913  # a component is named like a control; its op
     hint: str | None = None,
     digits: bool = False,
     signed: bool = False,
+    amount: bool = False,
     autofocus: bool = False,
     names: bool = False,
     expand: bool | int | None = None,
@@ -36,7 +37,8 @@ def Entry(  # noqa: N802, PLR0913  # a component is named like a control; its op
     """Show `value`, report every change to `on_text`, which must set the state it came from before it awaits.
 
     `digits` lets only digits in and shows the numeric keyboard, `signed` a minus before them too;
-    `names` leaves spelling alone; through `field` it can be given the focus.
+    `amount` shows it and lets everything in; `names` leaves spelling alone; through `field` it can be given
+    the focus.
     """
     own = use_kept(ft.Ref[ft.TextField])
     field = own if field is None else field
@@ -58,10 +60,11 @@ def Entry(  # noqa: N802, PLR0913  # a component is named like a control; its op
         on_focus=handler(on_focus) if on_focus else None,
         on_blur=handler(on_blur) if on_blur else None,
         error=error,
+        error_max_lines=3,
         hint_text=hint,
         autofocus=autofocus,
         input_filter=ft.InputFilter(rf"^[{MINUS}-]?[0-9]*$" if signed else r"^[0-9]*$") if digits else None,
-        keyboard_type=ft.KeyboardType.NUMBER if digits else ft.KeyboardType.TEXT,
+        keyboard_type=ft.KeyboardType.NUMBER if digits or amount else ft.KeyboardType.TEXT,
         autocorrect=not names,
         text_style=ft.TextStyle(font_family=FONT, size=17, letter_spacing=0),
         border={

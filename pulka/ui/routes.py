@@ -5,6 +5,10 @@ A screen reads `ft.use_route_params()["pid"]` and `use_query()`, and starts from
 
 import flet as ft
 
+from pulka.ui.screens.card import Card
+from pulka.ui.screens.check import Check
+from pulka.ui.screens.convention import Convention
+from pulka.ui.screens.conventions import Conventions
 from pulka.ui.screens.evenings import Evenings
 from pulka.ui.screens.heading import Heading
 from pulka.ui.screens.journal import Journal
@@ -20,6 +24,12 @@ ROUTES = [
         component=Evenings,
         children=[
             ft.Route(path="new", component=New),
+            ft.Route(path="check", component=Check),
+            ft.Route(
+                path="conventions",
+                component=Conventions,
+                children=[ft.Route(path=":cid", component=Convention)],
+            ),
             ft.Route(path="settings", component=Settings),
             ft.Route(
                 path="pulka/:pid",
@@ -31,6 +41,7 @@ ROUTES = [
                     ft.Route(path="journal", component=Journal),
                     ft.Route(path="settlement", component=Settlement),
                     ft.Route(path="heading", component=Heading),
+                    ft.Route(path="convention", component=Card),
                 ],
             ),
         ],

@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from pulka.cli import main
 from pulka.errors import PulkaError
-from pulka.files import presets
+from pulka.files import every_preset
 from pulka.rules import read_convention
 from tests.pulkas import game, misere, pulka, raspasy
 
@@ -79,6 +79,15 @@ def test_score_json_is_the_report(sound: Path) -> None:
 @pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"], ids=["plain", "byte order mark"])
 def test_standard_input(mark: bytes) -> None:
     assert run("score", "-", "--json", given=mark + json.dumps(SOUND).encode()).exit_code == 0
+
+
+def test_check_knows_a_convention_file() -> None:
+    sound = {"format": "convention", "version": 1, "name": "Dacha", "convention": "sochi"}
+    result = run("check", "-", "--lang", "en", given=json.dumps(sound).encode())
+    assert (result.exit_code, result.stdout) == (0, "The convention “Dacha” has no faults.\n")
+    result = run("check", "-", given=json.dumps({**sound, "name": 7, "owner": 1}).encode())
+    assert result.exit_code == 1
+    assert [line.split(":")[0] for line in result.stderr.splitlines()] == ["owner", "name"]
 
 
 def test_check_lists_every_fault_on_standard_error(sound: Path, faulty: Path) -> None:
@@ -167,10 +176,10 @@ def test_what_cannot_be_written(sound: Path, home: Path) -> None:
 def test_conventions() -> None:
     listed = run("conventions", "--lang", "en")
     assert listed.exit_code == 0
-    assert [line.split()[0] for line in listed.stdout.splitlines()] == list(presets())
-    for name in presets():
+    assert [line.split()[0] for line in listed.stdout.splitlines()] == list(every_preset())
+    for name in every_preset():
         found = json.loads(run("conventions", name).stdout)
-        assert read_convention(found, presets()) == read_convention(name, presets())
+        assert read_convention(found, every_preset()) == read_convention(name, every_preset())
     unknown = run("conventions", "paris")
     assert unknown.exit_code in (1, 2)
     assert unknown.stderr
@@ -196,7 +205,7 @@ def test_any_trouble_is_a_message(trouble: Exception, sound: Path, monkeypatch: 
     def fail(*_: Any) -> None:  # noqa: ANN401  whatever it is called with
         raise trouble
 
-    monkeypatch.setattr("pulka.cli.commands._read", fail)
+    monkeypatch.setattr("pulka.cli.commands._content", fail)
     result = run("check", sound)
     assert result.exit_code == 2
     assert result.stderr

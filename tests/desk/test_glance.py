@@ -99,3 +99,49 @@ def test_what_is_struck_out_has_changed_nothing() -> None:
 
 def test_nothing_has_changed_before_the_first_deal() -> None:
     assert changes(evening(), 5) == ()
+
+
+def test_a_newcomer_s_means_are_a_change_of_his_own() -> None:
+    ledger = evening(GAME, {"kind": "join", "player": "Gleb"})
+    last, before = changes(ledger, 2)
+    assert len(last.whole) == len(before.whole) == 4
+    assert sum(last.whole) == sum(before.whole) == 0
+    assert before.whole[3] == 0
+
+
+SIX_AND_MISERE = {"razboynik": {"games": [6, "misere"], "laps": 1}}
+
+
+def played(name: str, kind: str) -> Deal:
+    others = {other: "pass" for other in ("Anna", "Boris", "Vera") if other != name}
+    if kind == "misere":
+        return {"kind": "misere", "declarer": name, "tricks": {name: 0}}
+    return {"kind": "game", "declarer": name, "contract": "6S", "whist": others}
+
+
+def test_the_razboynik_goes_from_the_lists_to_the_laps_to_its_end() -> None:
+    games = [played(name, kind) for name in ("Anna", "Boris") for kind in ("game", "misere")]
+    now = glance(ledger_of(pulka(*games, options=SIX_AND_MISERE)))
+    assert (now.stage, now.declarers, now.misere, now.left) == ("games", frozenset({VERA}), True, None)
+    games.append(played("Vera", "misere"))
+    assert not glance(ledger_of(pulka(*games, options=SIX_AND_MISERE))).misere
+    games.append(played("Vera", "game"))
+    now = glance(ledger_of(pulka(*games, RASPASY, options=SIX_AND_MISERE)))
+    assert (now.stage, now.laps, now.declarers, now.misere) == ("laps", (1, 3), frozenset(), False)
+    now = glance(ledger_of(pulka(*games, *[RASPASY] * 3, options=SIX_AND_MISERE)))
+    assert (now.stage, now.laps, now.over) == ("handover", (3, 3), False)
+    end = {"kind": "stage", "pulya_limit": 20}
+    now = glance(ledger_of(pulka(*games, *[RASPASY] * 3, end, options=SIX_AND_MISERE)))
+    assert (now.stage, now.laps, now.total) == (None, (0, 0), 60)
+    assert now.misere
+
+
+def test_without_a_razboynik_there_is_no_stage() -> None:
+    assert glance(evening()).stage is None
+
+
+def test_of_five_one_rests_beside_the_dealer() -> None:
+    now = glance(evening(players=5))
+    assert now.resting == (3,)
+    assert now.declarers == {ANNA, BORIS, VERA}
+    assert glance(evening(players=4)).resting == ()

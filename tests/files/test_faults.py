@@ -18,7 +18,10 @@ CATALOGUE = Path(locale.__file__).parent / "en" / "LC_MESSAGES" / "pulka.po"
 ELSEWHERE = {
     "line",  # the frame of a fault
     "pulka_closed",  # the desk's own
-    *("app_tables", "app_convention", "app_entry"),  # the app's, in tests/desk/test_scope.py
+    "app_convention",  # the app's, in tests/desk/test_scope.py
+    "control_time",  # the desk's own, in tests/desk/test_control.py
+    "convention_format",  # a convention file's, in tests/files/test_convention_file.py
+    *("convention_name", "convention_name_taken"),  # likewise, and in tests/desk/test_conventions.py
 }
 TWO = {"Boris": "whist", "Vera": "whist"}
 ONE = {"Boris": "whist", "Vera": "pass"}

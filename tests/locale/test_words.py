@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 
 from pulka import locale
 from pulka.deals import DealDraft
-from pulka.files import presets
+from pulka.files import every_preset
 from pulka.ledger import Ledger
 from pulka.locale import LANGUAGES, Words, system_language
 from pulka.rules import Archaic, Modern
@@ -65,7 +65,7 @@ def test_the_compiled_catalogue_is_the_written_one(language: str) -> None:
 def test_everything_the_core_says_has_words(language: str) -> None:
     known = texts(language)
     wanted = [f"reason.{reason}" for reason in Reason] + [f"mark.{mark}" for mark in Mark]
-    wanted += [f"preset.{name}" for name in presets()] + [f"preset.{name}.about" for name in presets()]
+    wanted += [f"preset.{name}{about}" for name in every_preset() for about in ("", ".about")]
     wanted += [f"warning.{warning}" for warning in Warning_] + [
         f"kind.{kind}" for kind in {*DealDraft.KEYS, *DealDraft.OLD_KEYS}
     ]

@@ -18,8 +18,9 @@ from pulka.pdf.card import Card
 from pulka.pdf.letters import FADED, load_fonts
 from pulka.pdf.paper import Paper
 from pulka.pdf.protocol import protocol
-from pulka.pdf.signs import FIR, Grid, Signs
+from pulka.pdf.signs import FIR, Signs
 from pulka.sheet import Box, Plan, draw
+from pulka.sheet.grid import Grid
 from pulka.terms import Mark
 
 NAMES = ["Аня", "Боря", "Вера"]

@@ -4,7 +4,7 @@ import json
 
 from hypothesis import given
 
-from pulka.files import presets
+from pulka.files import every_preset
 from pulka.rules import Archaic, difference, read_convention, write_convention
 from pulka.rules.price_tables import CONTRACTS, TABLES
 from pulka.terms import Contract, Mark
@@ -18,7 +18,7 @@ DEFAULTS = {
 
 
 def test_the_preset_holds_the_defaults() -> None:
-    convention, faults = read_convention("archaic", presets())
+    convention, faults = read_convention("archaic", every_preset())
     assert isinstance(convention, Archaic)
     assert not faults
     assert write_convention(convention) == DEFAULTS
@@ -30,15 +30,15 @@ def test_what_is_written_reads_back(convention: Archaic) -> None:
     written = write_convention(convention)
     assert json.loads(json.dumps(written)) == written
     assert set(written) == set(DEFAULTS)
-    assert read_convention(written, presets()) == (convention, ())
-    other = difference(convention, presets()["archaic"])
-    assert read_convention({"base": "archaic", **other}, presets()) == (convention, ())
+    assert read_convention(written, every_preset()) == (convention, ())
+    other = difference(convention, every_preset()["archaic"])
+    assert read_convention({"base": "archaic", **other}, every_preset()) == (convention, ())
     assert Archaic.model_validate_json(convention.model_dump_json()) == convention
 
 
 def test_every_table_has_25_prices_that_grow() -> None:
     for name, table in TABLES.items():
-        convention, _ = read_convention({"base": "archaic", "table": name}, presets())
+        convention, _ = read_convention({"base": "archaic", "table": name}, every_preset())
         assert isinstance(convention, Archaic)
         prices = [convention.price(Contract.parse(contract)) for contract in CONTRACTS]
         assert prices == [price for row in table for price in row]
@@ -56,7 +56,7 @@ def test_where_remises_go() -> None:
         ({"pot": True}, Mark.POT),
         ({"pot": True, "kurochka": "none"}, Mark.POT),
     ):
-        convention, _ = read_convention({"base": "archaic", **options}, presets())
+        convention, _ = read_convention({"base": "archaic", **options}, every_preset())
         assert isinstance(convention, Archaic)
         assert convention.remises_into is mark
         assert convention.has_kurochka == (mark is Mark.KUROCHKA)

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from pulka.errors import StaleLedgerError, StorageError, UnknownPulkaError
-from pulka.storage import Keeper, Seating, StoredDraft, StoredRow
+from pulka.storage import Keeper, Seating, StoredConvention, StoredDraft, StoredRow
 
 TABLE = {1: "Аня", 2: "Боря", 3: "Вера"}
 BODY = '{"слово":"шесть пик ♠\\u0000"}'
@@ -158,6 +158,21 @@ class KeeperContract:
         keeper.drop_draft("p", "never")
         assert keeper.draft("p", "amend") is None
         assert keeper.draft("", "new") == StoredDraft("4", at(4))
+
+    def test_house_conventions_stand_in_the_order_they_were_made(self, keeper: Keeper) -> None:
+        assert keeper.conventions() == ()
+        keeper.put_convention("b", "1", at(1))
+        keeper.put_convention("a", "2", at(2))
+        keeper.put_convention("b", "3", at(3))
+        assert keeper.conventions() == (StoredConvention("b", "3", at(3)), StoredConvention("a", "2", at(2)))
+        keeper.delete_convention("b", at(4))
+        keeper.delete_convention("never", at(4))
+        assert [each.id for each in keeper.conventions()] == ["a"]
+        keeper.undelete_convention("b")
+        assert [each.id for each in keeper.conventions()] == ["b", "a"]
+        keeper.delete_convention("a", at(5))
+        keeper.put_convention("a", "4", at(6))
+        assert [each.body for each in keeper.conventions()] == ["3", "4"]
 
     def test_settings_are_remembered(self, keeper: Keeper) -> None:
         assert keeper.setting("language") is None

@@ -5,7 +5,7 @@ from threading import RLock
 from uuid import uuid4
 
 from pulka.errors import StaleLedgerError, StorageError, UnknownPulkaError
-from pulka.storage import PulkaListing, Seating, StoredDraft, StoredRow
+from pulka.storage import PulkaListing, Seating, StoredConvention, StoredDraft, StoredRow
 
 
 class MemoryStore:
@@ -18,6 +18,8 @@ class MemoryStore:
         self._players: dict[str, str] = {}
         self._seatings: dict[str, tuple[Seating, ...]] = {}
         self._drafts: dict[tuple[str, str], StoredDraft] = {}
+        self._conventions: dict[str, StoredConvention] = {}
+        self._deleted_conventions: set[str] = set()
         self._settings: dict[str, str] = {}
 
     def create(
@@ -112,6 +114,25 @@ class MemoryStore:
     def drop_draft(self, pulka_id: str, slot: str) -> None:
         with self._lock:
             self._drafts.pop((pulka_id, slot), None)
+
+    def put_convention(self, convention_id: str, body: str, at: str) -> None:
+        with self._lock:
+            self._conventions[convention_id] = StoredConvention(convention_id, body, at)
+            self._deleted_conventions.discard(convention_id)
+
+    def conventions(self) -> tuple[StoredConvention, ...]:
+        with self._lock:
+            made = self._conventions.values()
+            return tuple(each for each in made if each.id not in self._deleted_conventions)
+
+    def delete_convention(self, convention_id: str, at: str) -> None:
+        del at
+        with self._lock:
+            self._deleted_conventions.add(convention_id)
+
+    def undelete_convention(self, convention_id: str) -> None:
+        with self._lock:
+            self._deleted_conventions.discard(convention_id)
 
     def put_setting(self, key: str, value: str) -> None:
         with self._lock:

@@ -237,3 +237,85 @@ def test_every_button_can_be_hit_with_a_finger(tmp_path: Path) -> None:
             )
 
     run(play)
+
+
+JOIN = DealDraft(kind="join", name="Гена")
+PAPER = DealDraft(kind="correction", reason="с бумаги", gora=((0, 6),))
+
+
+def test_who_joined_and_left_is_told_with_what_he_started_with(tmp_path: Path) -> None:
+    desk, pid = evening(tmp_path, PAPER, JOIN, DealDraft(kind="leave", player=0))
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            assert tree.sees("2. За стол садится Гена")
+            assert tree.sees("Гена: гора +2 — среднее новому игроку")
+            assert tree.sees("3. Из-за стола уходит Аня")
+            await tree.tap("Что сделать с записью 2")
+            await tree.tap("Вычеркнуть")
+            assert tree.sees("Гена: гора 2 → 0")
+            assert tree.sees("За столом: Боря, Вова, Гена → Боря, Вова")
+
+    run(play)
+
+
+def test_changed_rules_are_told_from_old_to_new(tmp_path: Path) -> None:
+    changed = DealDraft(kind="rules", options={"pulya_limit": 30, "prices": {"6": 3}}, note="по уговору")
+    desk, pid = evening(tmp_path, changed, DealDraft(kind="rules", options={"pulya_limit": 40}))
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            assert tree.sees("1. Смена правил")
+            assert tree.sees("Пуля до: 20 → 30 · Цены игр, 6: 2 → 3 · заметка: по уговору")
+            assert tree.sees("Пуля до: 30 → 40")
+
+    run(play)
+
+
+def test_filters_know_the_new_kinds_and_the_newcomer(tmp_path: Path) -> None:
+    drafts = (*FIRST, JOIN, DealDraft(kind="leave", player=0), DealDraft(kind="misdeal"))
+    desk, pid = evening(tmp_path, *drafts)
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            await tree.tap("filter-Новый игрок")
+            assert [text for text in tree.texts() if text[1:3] == ". "] == ["4. За стол садится Гена"]
+            await tree.tap("filter-Новый игрок")
+            await tree.tap("filter-Гена")
+            assert [text[0] for text in tree.texts() if text[1:3] == ". "] == ["4"]
+            await tree.tap("filter-Аня")
+            assert "5" in [text[0] for text in tree.texts() if text[1:3] == ". "]
+
+    run(play)
+
+
+def test_a_newcomer_taken_back_is_still_called_by_his_name(tmp_path: Path) -> None:
+    desk, pid = evening(tmp_path, JOIN, DealDraft(kind="correction", reason="лишнее", pulya=((3, 2),)))
+    for _ in range(2):
+        desk.undo(pid, desk.open(pid))
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            assert tree.sees("За стол садится Гена")
+            await tree.tap("Восстановить: За стол садится Гена")
+            assert tree.sees("За столом: Аня, Боря, Вова → ")
+            await tree.tap("Восстановить")
+            assert desk.open(pid).heading.names == ("Аня", "Боря", "Вова", "Гена")
+            await tree.tap("Отменить")
+            await tree.tap("Вернуть")
+            assert tree.sees("1. За стол садится Гена")
+
+    run(play)
+
+
+def test_a_new_heading_does_not_tell_of_a_newcomer_as_of_a_new_name(tmp_path: Path) -> None:
+    desk, pid = evening(tmp_path, JOIN)
+    ledger = desk.open(pid)
+    recorded(desk.rehead(pid, ledger, ledger.heading.model_copy(update={"title": "Дача"})))
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            assert tree.sees("Название: Дача")
+            assert not tree.sees("Игроки: ")
+
+    run(play)

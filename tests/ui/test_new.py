@@ -1,6 +1,7 @@
 """A new pulka: the first takes its names and one tap, the second evening of the same table just that tap."""
 
 import asyncio
+import json
 from collections.abc import Callable, Coroutine
 from fractions import Fraction
 from pathlib import Path
@@ -10,6 +11,7 @@ import flet as ft
 import pytest
 
 from pulka.desk import Desk
+from pulka.files import presets
 from pulka.ledger import Ledger
 from pulka.ui.parts.agreement import Wish
 from pulka.ui.parts.agreement.money import price_of, price_text
@@ -39,6 +41,12 @@ def started(tree: Tree, desk: Desk) -> Ledger:
     evening = desk.evenings()[0]
     assert tree.page.route == f"/pulka/{evening.id}"
     return desk.open(evening.id)
+
+
+def errors(tree: Tree) -> dict[str, str]:
+    """What is wrong, by the label of its field."""
+    fields = (control for control in tree.controls() if isinstance(control, ft.TextField))
+    return {str(field.label): str(field.error) for field in fields if field.error}
 
 
 def test_names_and_one_tap_start_a_first_pulka(tmp_path: Path) -> None:
@@ -150,10 +158,6 @@ def test_faults_stand_at_their_fields_and_go_with_their_cause(tmp_path: Path) ->
         await tree.tap("Начать")
         assert started(tree, desk).heading.whist_price == Fraction(1, 2)
 
-    def errors(tree: Tree) -> dict[str, str]:
-        fields = (control for control in tree.controls() if isinstance(control, ft.TextField))
-        return {str(field.label): str(field.error) for field in fields if field.error}
-
     play(tmp_path, scene)
 
 
@@ -229,7 +233,10 @@ def test_a_choice_clears_no_other_that_is_still_possible(
         "sochi",
         {**Wish().kept(), "players": 7},
         {**Wish().kept(), "base": "gone"},
-        {**Wish().kept(), "names": [1, 2, 3, 4]},
+        {**Wish().kept(), "names": [1, 2, 3, 4, 5]},
+        {**Wish().kept(), "names": ["А"] * 6},
+        {**Wish().kept(), "changes": {"mood": 1}},
+        {**Wish().kept(), "mood": 1},
         {**Wish().kept(), "names": None},
         {**Wish().kept(), "dealer": "0"},
     ],
@@ -239,8 +246,126 @@ def test_choices_that_cannot_be_read_are_an_empty_form(kept: object) -> None:
 
 
 def test_a_kept_form_comes_back_whole() -> None:
-    wish = Wish(("Аня", "Б", "В", ""), 3, "rostov", "15", 1, lot=False, price="1/3", currency="€")
-    assert Wish.read(wish.kept()) == wish
+    names = ("Аня", "Б", "В", "", "")
+    wish = Wish(names, 3, limit="15", dealer=1, price="1/3", currency="€").by_rules("rostov")
+    changed = wish.change("consolation", "none").change("end", "deals").change("deal_limit", 40)
+    for each in (wish, changed):
+        assert Wish.read(json.loads(json.dumps(each.kept()))) == each
+
+
+def test_a_form_of_the_first_version_comes_back_with_another_seat() -> None:
+    kept = {
+        "names": ["Аня", "Боря", "Вова", "Гена"],
+        "players": 4,
+        "base": "leningrad",
+        "limit": "30",
+        "dealer": 3,
+        "lot": False,
+        "price": "1,50",
+        "currency": "₽",
+    }
+    wish = Wish.read(kept)
+    assert wish.seated == ("Аня", "Боря", "Вова", "Гена")
+    assert (wish.base, wish.limit, wish.dealer, wish.price) == ("leningrad", "30", 3, "1,50")
+    assert wish.values == {**presets()["leningrad"], "pulya_limit": 30}
+
+
+@pytest.mark.parametrize(
+    ("players", "label", "names"),
+    [(2, "Вдвоём", ("Аня", "Боря")), (5, "Впятером", ("Аня", "Боря", "Вова", "Гена", "Дима"))],
+)
+def test_two_and_five_sit_down(tmp_path: Path, players: int, label: str, names: tuple[str, ...]) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        assert not tree.sees("Гора на двоих")
+        await tree.tap(label)
+        assert tree.sees("Гора на двоих") == (players == 2)
+        await call(tree, *names)
+        if players == 2:
+            await tree.tap("Гора на двоих: целиком")
+            await tree.tap("Ростов")
+        await tree.tap("Начать")
+        ledger = started(tree, desk)
+        assert ledger.heading.names == names
+        assert ledger.situation.modern.hill_divided == (players == 5)
+        assert ledger.situation.modern.base == ("rostov" if players == 2 else "sochi")
+
+    play(tmp_path, scene)
+
+
+def test_classic_may_begin_with_the_razboynik(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await call(tree, *NAMES)
+        assert not tree.sees("Начать с разбойника")
+        await tree.tap("Классика")
+        await tree.tap("Начать с разбойника")
+        assert tree.sees("разбойник")
+        await tree.tap("Начать")
+        convention = started(tree, desk).situation.modern
+        assert convention.base == "classic"
+        assert convention.razboynik is not None
+        assert (convention.razboynik.games, convention.razboynik.laps) == ((6, 7, 8, 9, 10, "misere"), 2)
+
+    play(tmp_path, scene)
+
+
+def test_a_house_convention_is_one_tap_and_stays_chosen(tmp_path: Path) -> None:
+    rules = {"base": "sochi", "end": "deals", "deal_limit": 40, "consolation": "ten"}
+
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await call(tree, *NAMES)
+        await tree.tap("Своя: Дача")
+        assert tree.sees("консоляция 10")
+        assert tree.sees("40 сдач")
+        assert not tree.sees("Пуля до")
+        await tree.type("Число сдач", "")
+        await tree.tap("Начать")
+        assert errors(tree) == {"Число сдач": "Больше нуля"}
+        await tree.tap("Число сдач: 20")
+        await tree.tap("Начать")
+        convention = started(tree, desk).situation.modern
+        assert (convention.consolation, convention.deal_limit) == ("ten", 20)
+        tree.page.navigate("/new")
+        await tree.settle()
+        await tree.tap("Начать")
+        assert started(tree, desk).situation.modern == convention
+        desk.delete_convention(desk.conventions()[0].id)
+
+    async def gone(tree: Tree, desk: Desk) -> None:
+        assert not tree.sees("Дача")
+        await tree.tap("Начать")
+        assert started(tree, desk).situation.modern.consolation == "price"
+
+    play(tmp_path, scene, lambda desk: desk.save_convention("Дача", rules))
+    play(tmp_path, gone)
+
+
+def test_rules_are_changed_for_this_pulka_alone_and_named(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await call(tree, *NAMES)
+        await tree.tap("Изменить правила для этой пульки")
+        await tree.tap("group-whist")
+        await tree.tap("line-stalingrad")
+        await tree.tap("Сталинград: да")
+        assert tree.sees("Изменено для этой пульки: Сталинград")
+        await tree.tap("group-ending")
+        await tree.tap("line-end")
+        await tree.tap("Конец пульки: по числу сдач")
+        await tree.tap("Начать")
+        assert not desk.evenings()
+        assert tree.sees("Для такого конца нужно число сдач")
+        await tree.tap("Конец пульки: когда решат игроки")
+        await tree.type("Контрольное время", "25:00")
+        await tree.tap("Начать")
+        assert errors(tree) == {"Контрольное время": "Нужно время, например 23:30"}
+        await tree.type("Контрольное время", "23:30")
+        await tree.tap("Начать")
+        convention = started(tree, desk).situation.modern
+        assert (convention.base, convention.stalingrad, convention.end) == ("sochi", True, "open")
+        control = desk.control(desk.evenings()[0].id)
+        assert control is not None
+        assert control.time == "23:30"
+
+    play(tmp_path, scene)
 
 
 @pytest.mark.parametrize(

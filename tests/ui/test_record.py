@@ -15,7 +15,7 @@ from pulka.terms import Contract, Mark
 from pulka.ui.screens.record import Record
 from tests.ui.harness import Tree
 
-NAMES = ("Аня", "Боря", "Вера", "Гена")
+NAMES = ("Аня", "Боря", "Вера", "Гена", "Дима")
 PATHS = {"record": "pulka/:pid/record", "amend": "pulka/:pid/record/:no", "insert": "pulka/:pid/insert/:no"}
 
 

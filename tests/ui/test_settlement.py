@@ -8,10 +8,12 @@ import flet as ft
 
 from pulka.deals import DealDraft, Word
 from pulka.desk import Desk, NewPulka
+from pulka.desk.shelf import Shelf
 from pulka.ledger import Ledger
 from pulka.storage import Store
 from pulka.terms import Contract
 from pulka.ui.screens.settlement import Settlement
+from tests.pulkas import AT, correction, game, ledger_of, pulka
 from tests.ui.harness import Tree
 
 
@@ -113,5 +115,61 @@ def test_files_go_out_under_the_name_of_the_evening(tmp_path: Path) -> None:
             assert saved[0] == f"{pid} ru.pdf"
             assert saved[1].endswith(".pulka.json")
             assert tree.sees("скачан")
+
+    run(play)
+
+
+def taken_in(folder: Path, document: dict[str, object]) -> tuple[Desk, str]:
+    """A pulka of any table, in the store whatever the app's own screens can start."""
+    store = Store.open(folder)
+    ledger = ledger_of(document)
+    Shelf(store, lambda: AT).begin("p", [dated.row for dated in ledger.rows])
+    return Desk(store), "p"
+
+
+def test_who_came_later_and_who_left_stand_in_their_seats_and_are_marked(tmp_path: Path) -> None:
+    deals = [
+        game("Boris", "6S", {"Vera": "whist", "Anna": "whist"}, [6, 2, 2]),
+        {"kind": "join", "player": "Gleb"},
+        {"kind": "leave", "player": "Anna"},
+    ]
+    desk, pid = taken_in(tmp_path, pulka(*deals, first_dealer="Anna"))
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            assert tree.sees("Anna, не за столом")
+            assert tree.sees("Gleb, за столом не с начала")
+            told = [text for text in tree.texts() if ": итог " in text]
+            assert [text.split(":")[0] for text in told] == ["Anna", "Gleb", "Boris", "Vera"]
+            hills = [text for text in tree.texts() if ": гора " in text]
+            assert [text.split(":")[0] for text in hills] == ["Anna", "Gleb", "Boris", "Vera"]
+            assert tree.sees("Boris: гора 0 × 10 − пуля 2 × 10 = −20")
+
+    run(play)
+
+
+def test_the_price_of_the_hand_over_counts(tmp_path: Path) -> None:
+    options = {"razboynik": {"games": [6], "laps": 0}}
+    deals = [correction(gora={"Anna": 3}), {"kind": "stage", "whist_price": "1/2"}]
+    desk, pid = taken_in(tmp_path, pulka(*deals, options=options, whist_price=9, currency="₽"))
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            assert tree.sees("Вист — 0,50\N{NO-BREAK SPACE}₽: так назначено после разбойника")
+            assert tree.sees("Anna: −10,00\N{NO-BREAK SPACE}₽")
+
+    run(play)
+
+
+def test_an_undivided_hill_is_paid_in_full(tmp_path: Path) -> None:
+    document = pulka(correction(gora={"Anna": 3}), players=2, options={"hill_divided": False})
+    desk, pid = taken_in(tmp_path, document)
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            assert tree.sees("Anna: итог −30")
+            assert tree.sees("3. Гора не делится")
+            assert not tree.sees("Разделить на")
+            assert not tree.sees("Вист —")
 
     run(play)

@@ -17,13 +17,16 @@ from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, TARGET
 
 Cell = tuple[Player, Mark, Player | None]
 _MOST_DIGITS = 6
+_ACROSS = 5
+"""So many names stand in a row: nobody ever sat with more at once."""
 
 
 @component
 def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named like a control
     """Show the reason, whose columns, and the cells of these columns."""
     amounts = _amounts(form.said)
-    player, set_player = ft.use_state(next(iter(amounts), (form.situation.seats[0],))[0])
+    situation = form.situation
+    player, set_player = ft.use_state(next(iter(amounts), (situation.seats[0],))[0])
     # Cells whose minus stands before the number is typed.
     minus, set_minus = ft.use_state(frozenset[Cell]())
     words, names = form.words, form.names
@@ -87,18 +90,25 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
         )
 
     def whose(each: Player) -> ft.Control:
+        sits = each in situation.seats
         return key(
             names[each],
             handler(lambda: set_player(each)),
-            label=words.t("record.columns_of", player=names[each]),
+            label=words.t("record.columns_of" if sits else "record.columns_of_leaver", player=names[each]),
             chosen=each == player,
-            size=keys.name_size([names[seat] for seat in form.situation.seats]),
+            color=None if sits else ft.Colors.ON_SURFACE_VARIANT,
+            size=keys.name_size([names[other] for other in rows[0]]),
             marked=any(cell[0] == each for cell in amounts),
         )
 
+    everybody = situation.order
+    rows = [everybody[first : first + _ACROSS] for first in range(0, len(everybody), _ACROSS)]
+    room = [[ft.Container(expand=True)] * (min(len(everybody), _ACROSS) - len(row)) for row in rows]
+    people = [keys.row([*map(whose, row), *free]) for row, free in zip(rows, room, strict=True)]
+    away = [] if player in situation.seats else [keys.caption(words.t("record.away", player=names[player]))]
     lines = [line(Mark.PULYA, None), line(Mark.GORA, None)]
-    lines += [line(Mark.WHIST, other) for other in form.situation.seats if other != player]
-    return ft.Column([keys.row([whose(each) for each in form.situation.seats]), *lines], spacing=GAP)
+    lines += [line(Mark.WHIST, other) for other in everybody if other != player]
+    return ft.Column([*people, *away, *lines], spacing=GAP)
 
 
 def _sign(label: str, act: Callable[[], object]) -> ft.Control:

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import flet as ft
 
-from pulka.deals import DealDraft
 from pulka.desk import filling
 from pulka.desk.glance import exit_is_raised
+from pulka.desk.kinds import DEALS, deals, others
+from pulka.desk.stakes import trick
 from pulka.ui.guard import handler
 from pulka.ui.icons import icon_key
 from pulka.ui.record.state import Form, start_afresh
@@ -58,10 +59,11 @@ def _column(controls: list[ft.Control], paper: ft.Ref[ft.Column] | None = None) 
 def title(form: Form) -> ft.Control:
     """Return what the form is for, and under it who deals and what else is worth knowing."""
     words, situation = form.words, form.situation
-    dealer = situation.seating(form.said.dealer).dealer
-    told = [words.t("record.deals", player=form.names[dealer])] if form.said.kind != "correction" else []
+    dealer = situation.seating(form.whole.dealer).dealer
+    dealt = form.said.kind in DEALS
+    told = [words.t("record.deals", player=form.names[dealer])] if dealt else []
     if form.said.kind == "raspasy":
-        told.append(words.t("record.trick_price", price=situation.raspasy_price))
+        told.append(words.t("record.trick_price", price=trick(form.whole, situation)))
     if form.said.kind == "game" and exit_is_raised(situation):
         told.append(words.t("record.exit_from", level=situation.lowest_level))
     kind = words.t(f"kind.{form.said.kind}")
@@ -87,7 +89,10 @@ def _number(form: Form) -> int:
 
 
 def kinds(form: Form) -> ft.Control:
-    """Return the menu that makes another kind of entry of the form."""
+    """Return the menu that makes another kind of entry of the form: only what can be recorded now."""
+    dealt, rest = deals(form.situation), others(form.situation)
+    if form.said.kind not in (*dealt, *rest):
+        dealt = (form.said.kind, *dealt)
 
     def one(kind: str) -> ft.PopupMenuItem:
         return ft.PopupMenuItem(
@@ -104,7 +109,11 @@ def kinds(form: Form) -> ft.Control:
             color=form.app.palette.on_felt,
         ),
         tooltip=form.words.t("record.other_kind"),
-        items=[one(kind) for kind in DealDraft.KEYS],
+        items=[
+            *[one(kind) for kind in dealt],
+            *([ft.PopupMenuItem(key="divider")] if dealt else []),
+            *[one(kind) for kind in rest],
+        ],
     )
 
 

@@ -3,14 +3,17 @@
 import flet as ft
 
 from pulka.deals import Word
-from pulka.desk import filling, offering
+from pulka.desk import compulsory, filling, offering, seats
 from pulka.locale import Words
 from pulka.terms import Contract, Player, Suit
 from pulka.terms.cards import LEVELS
 from pulka.ui.guard import component, handler
 from pulka.ui.keys import key
 from pulka.ui.record import keys
+from pulka.ui.record.compulsory import barred_player, lists
+from pulka.ui.record.dark import dark
 from pulka.ui.record.state import Form, Touch
+from pulka.ui.record.surplus import surplus_now
 from pulka.ui.remembered import memo
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, TARGET
 
@@ -19,41 +22,49 @@ _LONG = 5  # "10 БК"
 
 def game(form: Form) -> list[ft.Control]:
     """Return the parts of the form of a game."""
-    parts = [who(form), _contracts(form)]
+    parts = [who(form), *dark(form), _contracts(form)]
     if form.whole.declarer is None:
         return parts
     if form.whole.conceded is None:
         parts.append(_defence(form))
-        if form.said.contract is not None:
+        if form.whole.contract is not None:
             parts.append(_tricks(form))
-    return parts
+    return [*parts, *surplus_now(form)]
 
 
 def who(form: Form) -> ft.Control:
-    """Return the row of those who may play."""
+    """Return the row of those who may play; in the razboynik with what is left on the list."""
 
     def one(player: Player) -> ft.Control:
+        if not compulsory.may_play(form.said, form.situation, player):
+            return keys.barred(barred_player(form, player, keys.name_size(names)))
         return key(
             form.names[player],
             handler(form.does(lambda said: filling.choose_declarer(said, player))),
             label=form.words.t("record.plays", player=form.names[player]),
             chosen=player == form.whole.declarer,
-            size=keys.name_size([form.names[each] for each in players]),
+            size=keys.name_size(names),
         )
 
     players = offering.declarers(form.said, form.situation)
-    return keys.section(form, "declarer", ("declarer",), [keys.row([one(player) for player in players])])
+    names = [form.names[each] for each in players]
+    row = keys.row([one(player) for player in players])
+    return keys.section(form, "declarer", ("declarer",), [row, *lists(form)])
 
 
 def _contracts(form: Form) -> ft.Control:
-    grid = Grid(form.words, form.said.contract, form.touch, key="grid")
+    levels = compulsory.offered_levels(form.said, form.situation)
+    grid = Grid(form.words, form.whole.contract, levels, form.touch, key="grid")
     return keys.section(form, "contract", ("contract",), [grid])
 
 
 @component
-def _grid(words: Words, chosen: Contract | None, touch: Touch) -> ft.Control:
+def _grid(words: Words, chosen: Contract | None, levels: tuple[int, ...], touch: Touch) -> ft.Control:
     def one(contract: Contract) -> ft.Control:
         text = words.contract(contract)
+        if contract.level not in levels:
+            label = words.t("record.not_on_list", what=spoken(contract, words))
+            return keys.barred(key(text, None, label=label, size=_size(text)))
         unsuited = chosen is not None and chosen.suit is None and chosen.level == contract.level
         return key(
             text,
@@ -62,11 +73,15 @@ def _grid(words: Words, chosen: Contract | None, touch: Touch) -> ft.Control:
             chosen=contract == chosen,
             marked=unsuited,
             color=ft.Colors.ERROR if contract.suit and contract.suit.red else None,
-            size=20 if len(text) < _LONG else 17,
+            size=_size(text),
         )
 
     grid = [keys.row([one(Contract(level=level, suit=suit)) for suit in Suit]) for level in LEVELS]
     return ft.Column(grid, spacing=GAP_TIGHT)
+
+
+def _size(text: str) -> float:
+    return 20 if len(text) < _LONG else 17
 
 
 Grid = memo(_grid)
@@ -80,15 +95,17 @@ def spoken(contract: Contract, words: Words) -> str:
 
 def _defence(form: Form) -> ft.Control:
     declarer = form.whole.declarer
-    seating = form.situation.seating(form.said.dealer)
+    table = seats.seating(form.said, form.situation)
     rows: list[ft.Control] = []
     if declarer is not None:
-        rows = [_defender(form, player) for player in seating.defenders(declarer)]
+        rows = [_defender(form, player) for player in table.defenders(declarer)]
     if offering.must_whist(form.said, form.situation):
         rows.append(keys.caption(form.words.t("record.stalingrad")))
-    dealer = seating.sitting_dealer
+    dealer = table.sitting_dealer
     if dealer is not None and offering.dealer_may_whist(form.said, form.situation):
         rows.append(_dealer(form, dealer))
+    if offering.chooses_dummy(form.said, form.situation):
+        rows.append(_dummy(form))
     return keys.section(form, "whist", ("whist",), [ft.Column(rows, spacing=GAP)])
 
 
@@ -133,16 +150,26 @@ def _dealer(form: Form, dealer: Player) -> ft.Control:
     return ft.Column([keys.caption(told), both], spacing=2, key="dealer")
 
 
+def _dummy(form: Form) -> ft.Control:
+    """Return whether the only opponent plays the dummy's hand too; its tricks are in his number anyway."""
+
+    def one(msgid: str, *, dummy: bool) -> ft.Control:
+        act = form.does(lambda said: said.but(dummy=None if dummy else False))
+        return key(form.words.t(msgid), handler(act), chosen=(form.whole.dummy is not False) is dummy)
+
+    both = [one("entry.dummy", dummy=True), one("entry.no_dummy", dummy=False)]
+    return ft.Container(keys.row(both), key="dummy")
+
+
 def _tricks(form: Form) -> ft.Control:
     """Return the declarer's number with the word for it, and that of the defence where it is one number."""
     declarer, contract = form.whole.declarer, form.whole.contract
     tricks = dict(form.whole.tricks or ())
     if declarer is None or contract is None or declarer not in tricks:
         return keys.section(form, "tricks", ("tricks",), [keys.caption(form.words.t("record.unplayed"))])
-    own = tricks[declarer]
-    rows = [
-        _line(form.names[declarer], form.words.outcome(own - contract.level), _number(form, declarer, own))
-    ]
+    own, underbid = tricks[declarer], form.whole.underbid
+    outcome = form.words.outcome(own - contract.level if underbid is None else -underbid)
+    rows = [_line(form.names[declarer], outcome, _number(form, declarer, own))]
     if len(_whisters(form)) == 1:
         rows.append(
             _line(

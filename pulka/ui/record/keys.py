@@ -15,6 +15,8 @@ STEPPER = _FIGURE + 2 * TARGET
 """How wide a stepper is."""
 _ROOM = ((17, 27), (15, 31))  # so many letters of this size stand on the keys of a narrow phone
 _LEAST = 13
+_ACROSS = 6  # so many keys of a number fit on a phone
+_PALE = 0.35
 
 
 def name_size(names: Sequence[str]) -> float:
@@ -41,15 +43,22 @@ def numbers(form: Form, name: str, chosen: int | None, most: int, act: Callable[
             size=20,
         )
 
-    across = most + 1 if form.app.wide or most < 6 else 6  # noqa: PLR2004  so many fit on a phone
-    rows = [range(first, min(first + across, most + 1)) for first in range(0, most + 1, across)]
+    return rows(form, [one(number) for number in range(most + 1)])
+
+
+def rows(form: Form, keys: Sequence[ft.Control]) -> ft.Control:
+    """Return keys of a number each side by side, in two rows where one is too narrow."""
+    across = len(keys) if form.app.wide or len(keys) <= _ACROSS else _ACROSS
+    parts = [keys[first : first + across] for first in range(0, len(keys), across)]
     return ft.Column(
-        [
-            row([*[one(number) for number in each], *[ft.Container(expand=True)] * (across - len(each))])
-            for each in rows
-        ],
+        [row([*part, *[ft.Container(expand=True)] * (across - len(part))]) for part in parts],
         spacing=GAP_TIGHT,
     )
+
+
+def barred(key: ft.Control) -> ft.Control:
+    """Return a key that is out of use in its place in a row, paler than the others."""
+    return ft.Container(ft.Row([key], spacing=0), opacity=_PALE, expand=True)
 
 
 def stepper(form: Form, name: str, number: int, most: int, act: Callable[[int], object]) -> ft.Control:
@@ -66,7 +75,7 @@ def stepper(form: Form, name: str, number: int, most: int, act: Callable[[int], 
                 size=NUMBER,
                 width=TARGET,
             ),
-            opacity=1 if possible else 0.35,
+            opacity=1 if possible else _PALE,
         )
 
     return ft.Row(

@@ -1,27 +1,31 @@
-"""What is rarely said: giving up, the talon, the choice of the surplus, another dealer, a note."""
+"""What is rarely said: giving up, an underbid, the talon, a renonce, the surplus, the seats, a note."""
 
 from collections.abc import Awaitable, Callable
 
 import flet as ft
 
-from pulka.deals import Surplus
+from pulka.deals import DealDraft
 from pulka.desk import filling, offering
-from pulka.terms import Player, Suit
+from pulka.terms import Suit
 from pulka.ui.entry import Entry
 from pulka.ui.guard import component, handler
 from pulka.ui.keys import key
 from pulka.ui.record import keys
+from pulka.ui.record.dark import renonce
+from pulka.ui.record.seats import dealer, resting
 from pulka.ui.record.state import Form
+from pulka.ui.record.surplus import surplus_later
 from pulka.ui.theme import GAP, GAP_TIGHT, TARGET
 
-FIELDS = ("conceded", "talon", "surplus", "dealer", "note")
+FIELDS = ("conceded", "underbid", "talon", "renonce", "surplus", "dealer", "resting", "note")
 _RANKS = "AKQJT987"
 
 
 @component
 def More(form: Form, reveal: Callable[[], Awaitable[None]]) -> ft.Control:  # noqa: N802  # named like a control
     """Show one line to unfold, open where something in it was said or asked for."""
-    said = any(getattr(form.said, name) is not None for name in FIELDS)
+    known = DealDraft.KEYS[form.said.kind]
+    said = any(getattr(form.said, name) is not None for name in FIELDS if name in known)
     shown, set_shown = ft.use_state(said or form.aim.asked("focus") in FIELDS)
     parts = _parts(form)
 
@@ -65,12 +69,15 @@ def _parts(form: Form) -> list[ft.Control]:
     kind = form.said.kind
     if kind == "game" and offering.concessions(form.situation):
         parts.append(_concession(form))
+    if underbids := offering.underbids(form.said, form.situation):
+        parts.append(_underbid(form, underbids))
     if kind == "game" and (offering.counts_talon(form.situation) or form.said.talon):
         parts.append(_talon(form))
-    if offering.chooses_surplus(form.said, form.situation):
-        parts.append(_surplus(form))
-    if kind != "correction":
-        parts.append(_dealer(form))
+    if kind == "raspasy":
+        parts.append(renonce(form))
+    parts += surplus_later(form)
+    if "dealer" in DealDraft.KEYS[kind]:
+        parts += [dealer(form), *resting(form)]
     note = Entry(
         label=form.words.t("record.note"),
         value=form.said.note or "",
@@ -89,6 +96,22 @@ def _concession(form: Form) -> ft.Control:
     return keys.section(
         form, "conceded", ("conceded",), [keys.caption(form.words.t("record.concede")), keys.row(choices)]
     )
+
+
+def _underbid(form: Form, choices: tuple[int, ...]) -> ft.Control:
+    words = form.words
+
+    def one(number: int | None) -> ft.Control:
+        result = words.t("record.played") if number is None else words.outcome(-number)
+        return key(
+            result if number is None else str(number),
+            handler(form.does(lambda said: filling.underbid(said, number))),
+            label=words.t("record.underbid_by", result=result),
+            chosen=form.whole.underbid == number,
+        )
+
+    grid = keys.rows(form, [one(number) for number in (None, *choices)])
+    return keys.section(form, "underbid", ("underbid",), [keys.caption(words.t("record.underbid")), grid])
 
 
 def _talon(form: Form) -> ft.Control:
@@ -111,29 +134,3 @@ def _talon(form: Form) -> ft.Control:
     caption = keys.caption(form.words.t("record.talon"))
     # The fault of a half-named talon is said by the caption and the button.
     return keys.section(form, "talon", (), [caption, *half, ft.Column(grid, spacing=GAP_TIGHT)])
-
-
-def _surplus(form: Form) -> ft.Control:
-    def one(choice: Surplus | None) -> ft.Control:
-        text = form.words.t(f"surplus.{choice.value}" if choice else "record.surplus_unsaid")
-        act = form.does(lambda said: said.but(surplus=choice))
-        return key(text, handler(act), chosen=form.whole.surplus is choice)
-
-    row = keys.row([one(choice) for choice in (None, *Surplus)])
-    return keys.section(form, "surplus", ("surplus",), [keys.caption(form.words.t("record.surplus")), row])
-
-
-def _dealer(form: Form) -> ft.Control:
-    dealer = form.situation.seating(form.said.dealer).dealer
-
-    def one(player: Player) -> ft.Control:
-        return key(
-            form.names[player],
-            handler(form.does(lambda said: filling.choose_dealer(said, form.situation, player))),
-            label=form.words.t("record.dealt_by", player=form.names[player]),
-            chosen=player == dealer,
-            size=keys.name_size([form.names[each] for each in form.situation.seats]),
-        )
-
-    row = keys.row([one(player) for player in form.situation.seats])
-    return keys.section(form, "dealer", ("dealer",), [keys.caption(form.words.t("record.dealer")), row])

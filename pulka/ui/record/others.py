@@ -2,19 +2,21 @@
 
 import flet as ft
 
-from pulka.desk import filling, offering
+from pulka.desk import filling, offering, seats
 from pulka.terms import Player
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
 from pulka.ui.record import keys
+from pulka.ui.record.dark import dark, passed_dark
 from pulka.ui.record.game import who
 from pulka.ui.record.state import Form
+from pulka.ui.record.surplus import surplus_now
 from pulka.ui.theme import GAP
 
 
 def misere(form: Form) -> list[ft.Control]:
     """Return the parts of the form of a misère."""
-    parts = [who(form)]
+    parts = [who(form), *dark(form)]
     declarer = form.whole.declarer
     if declarer is None:
         return parts
@@ -27,7 +29,7 @@ def misere(form: Form) -> list[ft.Control]:
     parts.append(keys.section(form, "tricks", ("tricks",), tricks))
     if offering.may_share(form.said, form.situation):
         parts.append(_shared(form))
-    return parts
+    return [*parts, *surplus_now(form)]
 
 
 def _shared(form: Form) -> ft.Control:
@@ -42,14 +44,26 @@ def _shared(form: Form) -> ft.Control:
 
 def raspasy(form: Form) -> list[ft.Control]:
     """Return the parts of the form of raspasy: everybody's tricks."""
-    total = sum(number for _, number in form.whole.tricks or ())
-    rows: list[ft.Control] = [keys.caption(form.words.t("record.total", number=total))]
+    rows: list[ft.Control] = [keys.caption(_total(form))]
     for player in offering.takers(form.said, form.situation):
         name = form.names[player]
         if offering.most_tricks(form.said, form.situation, player) < offering.TEN:
             name = form.words.t("record.talon_of", player=name)
         rows.append(ft.Column([keys.caption(name), _numbers(form, player)], spacing=2, key=f"taker-{player}"))
-    return [keys.section(form, "tricks", ("tricks",), [ft.Column(rows, spacing=GAP)])]
+    return [
+        *passed_dark(form),
+        keys.section(form, "tricks", ("tricks",), [ft.Column(rows, spacing=GAP)]),
+    ]
+
+
+def _total(form: Form) -> str:
+    """Tell how many tricks were said, and what the dummy of two takes."""
+    total = sum(number for _, number in form.whole.tricks or ())
+    if form.whole.renonce and form.whole.tricks is None:
+        return form.words.t("record.renonce_said")
+    if len(form.situation.seats) == offering.TWO and total <= offering.TEN:
+        return form.words.t("record.total_beside_dummy", number=total, rest=offering.TEN - total)
+    return form.words.t("record.total", number=total)
 
 
 def _numbers(form: Form, player: Player) -> ft.Control:
@@ -64,7 +78,7 @@ def _numbers(form: Form, player: Player) -> ft.Control:
 
 def misdeal(form: Form) -> list[ft.Control]:
     """Return the parts of the form of a misdeal: does the deal pass on."""
-    seating = form.situation.seating(form.said.dealer)
+    table = seats.seating(form.said, form.situation)
 
     def one(msgid: str, dealer: Player, *, moves: bool) -> ft.Control:
         act = form.does(lambda said: said.but(moves=moves))
@@ -72,7 +86,7 @@ def misdeal(form: Form) -> list[ft.Control]:
         return key(text, handler(act), chosen=form.said.moves == moves, height=64)
 
     both = [
-        one("record.deals_again", seating.dealer, moves=False),
-        one("record.deal_moves", seating.next_dealer, moves=True),
+        one("record.deals_again", table.dealer, moves=False),
+        one("record.deal_moves", table.next_dealer, moves=True),
     ]
     return [keys.section(form, "moves", ("moves",), both)]

@@ -4,12 +4,28 @@ import flet as ft
 
 from pulka.deals import read
 from pulka.desk import filling
+from pulka.desk.agreement import wrong_option
+from pulka.desk.control import control_faults
 from pulka.desk.foresight import Foresight, foresee
 from pulka.sheet.numbers import written
 from pulka.terms import Fault
 from pulka.ui.parts.journal.question import turns
+from pulka.ui.record.after import after
+from pulka.ui.record.compulsory import barred
+from pulka.ui.record.dark import bombs
 from pulka.ui.record.state import Form
 from pulka.ui.theme import FONT_BOLD, GAP_TIGHT
+
+_SILENT = ("misdeal", "leave", "stage", "rules")
+"""Entries that write nothing, and nobody expects them to."""
+_SHORTER = (
+    "newcomer_missing",
+    "leaver_missing",
+    "options_missing",
+    "limit_not_positive",
+    "price_not_positive",
+)
+"""Faults that the button says in fewer words: the form shows where they are."""
 
 
 def plan(form: Form) -> Foresight:
@@ -32,9 +48,13 @@ def outlook(form: Form, foresight: Foresight) -> list[ft.Control]:
         lines += [_head(words.t("record.difference")), *[_line(each) for each in told]]
     elif form.aim.no is not None and found.entry is not None and not foresight.faults:
         lines.append(_head(words.t("record.no_difference")))
-    if found.entry is not None and found.entry.kind != "misdeal":
+    if form.said.kind == "rules" and found.entry is not None:
+        lines.append(_head(words.t("record.from_now_on")))
+    lines += [_line(each) for each in after(form)]
+    if found.entry is not None and found.entry.kind not in _SILENT:
         lines.append(_head(words.t("record.outlook" if found.writings else "record.nothing_written")))
         lines += [_line(words.writing(each, names), f" — {words.reason(each)}") for each in found.writings]
+        lines += [_line(each) for each in bombs(form)]
     for fault in foresight.faults:
         place = words.t("record.later_entry", number=fault.entry) if fault.entry else ""
         lines.append(ft.Text(f"{place}{words.fault(fault, names)}", color=ft.Colors.ERROR, size=15))
@@ -71,6 +91,8 @@ def missing(form: Form, foresight: Foresight) -> str | None:
         need = words.t("record.second_card")
     elif fault:
         need = _need(fault, form)
+    elif said.kind == "stage" and control_faults(form.hand.control):
+        need = words.t("record.need.control")
     elif said.kind == "correction" and not (said.pulya or said.gora or said.whists):
         need = words.t("record.need.cell")
     elif foresight.faults:
@@ -88,16 +110,26 @@ def _standing(form: Form) -> object:
 
 def _need(fault: Fault, form: Form) -> str:
     words = form.words
+    if why := barred(form):
+        return why
     if fault.code in ("declarer_missing", "contract_missing", "reason_missing"):
         return words.t(f"record.need.{fault.field}")
+    if fault.field == "options" and (option := wrong_option(fault)):
+        return words.t("record.need.option", option=words.option(option))
+    if fault.code in _SHORTER:
+        return words.t(f"record.need.{fault.code}")
     if fault.code == "tricks_missing":
-        players = dict(fault.params)["players"]
-        silent = [form.names[player] for player in sorted(players)] if isinstance(players, tuple) else []
-        if form.whole.tricks is None and form.said.kind == "raspasy":
-            return words.t("record.need.all_tricks")
-        return words.t("record.need.tricks", players=", ".join(silent))
+        return _need_tricks(fault, form)
     text = words.fault(fault, form.names)
     return text[:1].upper() + text[1:]
+
+
+def _need_tricks(fault: Fault, form: Form) -> str:
+    if form.whole.tricks is None and form.said.kind == "raspasy":
+        return form.words.t("record.need.all_tricks")
+    players = dict(fault.params)["players"]
+    silent = [form.names[player] for player in sorted(players)] if isinstance(players, tuple) else []
+    return form.words.t("record.need.tricks", players=", ".join(silent))
 
 
 def _head(text: str) -> ft.Control:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import flet as ft
 
 from pulka.deals import DealDraft, Situation
-from pulka.desk import Preview, filling, preview
+from pulka.desk import Preview, company, filling, preview
 from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.score import Columns
@@ -60,6 +60,8 @@ class Hand:
     left: DealDraft | None = None
     """The draft of another player or kind, offered while this form is open."""
     done: bool = False
+    control: str | None = None
+    """The control time typed beside the end of the razboynik; it is no part of the entry."""
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
@@ -82,6 +84,8 @@ class Form:
     """Whether somebody else has written into the pulka since the form was opened."""
     look_again: Callable[[], Coroutine[Any, Any, None]]
     """Go on with the same draft on the pulka as it is now."""
+    called: tuple[str, ...]
+    """The players by number, those taken back too: a draft may still name them."""
 
     @property
     def aim(self) -> Aim:
@@ -95,8 +99,8 @@ class Form:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players."""
-        return self.seen.heading.names
+        """The players, with the newcomer whom the form names."""
+        return company.called_too(self.called, self.whole)
 
     def does(self, change: Change) -> Callable[[], Coroutine[Any, Any, None]]:
         """Return what a key does that makes this change."""
@@ -109,7 +113,7 @@ class Form:
 
     def by_now(self) -> DealDraft:
         """Return the whole draft with the touches that came since this form was painted."""
-        return filling.filled(self.hand.said, self.situation, self.hand.standing)
+        return _whole(self.hand, self.situation)
 
     def faults(self, *fields: str) -> list[Fault]:
         """Return what is wrong with these fields; what is only missing is said by the button."""
@@ -126,6 +130,8 @@ def use_form(app: App, aim: Aim) -> Form | None:
     fresh = ft.use_memo(lambda: app.desk.open(aim.pid), [aim.pid, app.revision])
     _, repaint = ft.use_state(0)
     held: ft.MutableRef[Hand | None] = ft.use_ref(None)
+    seen = held.current.seen if held.current and held.current.aim == aim else fresh
+    called = ft.use_memo(lambda: company.called(seen), [aim.pid, seen.no])
     hand = held.current
     if hand is None or hand.aim != aim:
         hand = held.current = _open(app, aim, fresh)
@@ -155,7 +161,7 @@ def use_form(app: App, aim: Aim) -> Form | None:
 
     seen = hand.seen
     columns, situation = before(seen, aim)
-    whole = filling.filled(hand.said, situation, hand.standing)
+    whole = _whole(hand, situation)
     return Form(
         app=app,
         hand=hand,
@@ -169,7 +175,14 @@ def use_form(app: App, aim: Aim) -> Form | None:
         write=write,
         moved=fresh.no != seen.no and not hand.done,
         look_again=look_again,
+        called=called,
     )
+
+
+def _whole(hand: Hand, situation: Situation) -> DealDraft:
+    aim = hand.aim
+    whole = filling.filled(hand.said, situation, hand.standing)
+    return company.numbered(whole, hand.seen, aim.no if aim.verb == "amend" else None)
 
 
 def before(seen: Ledger, aim: Aim) -> tuple[Columns, Situation]:
@@ -237,6 +250,7 @@ def _open(app: App, aim: Aim, seen: Ledger) -> Hand | None:
 def _outcome(whole: DealDraft, seen: Ledger, aim: Aim) -> Preview:
     columns, situation = before(seen, aim)
     outcome = preview(whole, situation, columns)
+    refused = company.newcomer_faults(whole, seen)
     if aim.verb == "new" and seen.closed:
-        return Preview(None, faults=(Fault("pulka_closed", "kind"), *outcome.faults))
-    return outcome
+        refused = (Fault("pulka_closed", "kind"), *refused)
+    return Preview(None, faults=(*refused, *outcome.faults)) if refused else outcome

@@ -60,7 +60,9 @@ def Evenings() -> ft.View:  # noqa: N802  # components are named like controls
     on_open = handler(open_file)
     delete_kept = ft.use_callback(delete, [app.lang])
     save_kept = ft.use_callback(save, [app.lang])
-    body = _body(app, evenings, shown, delete_kept, save_kept) if evenings else [empty(app, on_open)]
+    body = (
+        _body(app, evenings, shown, delete_kept, save_kept) if evenings else [empty(app, on_open, _to_check)]
+    )
     if len(evenings) > shown + 1:
         more = handler(lambda: set_shown(lambda number: number + _WINDOW))
         body.append(ft.TextButton(app.t("evenings.more"), key="more", on_click=more))
@@ -127,6 +129,11 @@ def _bar(app: App, on_open: Handler | None) -> ft.AppBar:
                 if on_open
                 else []
             ),
+            *(
+                [icon_key(ft.Icons.FACT_CHECK_OUTLINED, app.t("check.entry"), _to_check, color=ink)]
+                if on_open
+                else []
+            ),
             icon_key(
                 ft.Icons.SETTINGS_OUTLINED,
                 app.t("settings.title"),
@@ -135,6 +142,9 @@ def _bar(app: App, on_open: Handler | None) -> ft.AppBar:
             ),
         ],
     )
+
+
+_to_check = handler(lambda: ft.context.page.navigate("/check"))
 
 
 def _floor(app: App) -> ft.BottomAppBar:

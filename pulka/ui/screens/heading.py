@@ -1,15 +1,16 @@
-"""What stands over the sheet of a running pulka: title, date, names, first dealer, money."""
+"""What stands over the sheet of a running pulka: title, date, names, first dealer, money, control time."""
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import flet as ft
 
 from pulka.errors import StaleLedgerError
 from pulka.ledger import Ledger
-from pulka.terms import Fault
+from pulka.terms import Fault, Player
 from pulka.ui.context import App, tell, use_app, use_kept, use_typed
 from pulka.ui.entry import Entry
-from pulka.ui.guard import handler, screen, use_once
+from pulka.ui.guard import Handler, handler, screen, use_once
 from pulka.ui.parts.agreement import Names, caption, page_of
 from pulka.ui.parts.agreement.calendar import calendar, day_field, day_of
 from pulka.ui.parts.agreement.dealers import dealers
@@ -26,7 +27,10 @@ def Heading() -> ft.View:  # noqa: N802  # components are named like controls
     pid = ft.use_route_params()["pid"]
     page = ft.context.page
     seen, set_seen = ft.use_state(use_kept(lambda: app.desk.open(pid)))
-    typed, set_typed, by_now = use_typed(lambda: Inscription.of(seen.heading, app.t("new.comma")))
+    control = use_kept(lambda: app.desk.control(pid))
+    typed, set_typed, by_now = use_typed(
+        lambda: Inscription.of(seen.heading, seen.situation.order, control, app.t("new.comma"))
+    )
     known = use_kept(app.desk.names)
     tried, set_tried = ft.use_state(False)
     refused, set_refused = ft.use_state(tuple[Fault, ...]())
@@ -58,12 +62,16 @@ def Heading() -> ft.View:  # noqa: N802  # components are named like controls
                 return
             app.refresh()
             _offer_undo(app, page, pid, ledger)
+        if by_now().time != (control and control.time):
+            await order(app, app.desk.set_control, pid, by_now().time)
+            app.refresh()
         await page.push_route(f"/pulka/{pid}")
 
     save_once = use_once(save, (typed, seen.no))
     faults = typed.faults() if tried else {}
 
-    def write(place: int, text: str) -> None:
+    def write(shown: int, text: str) -> None:
+        place = typed.sat[shown]
         set_typed(lambda now: now._replace(names=(*now.names[:place], text, *now.names[place + 1 :])))
 
     over = [
@@ -85,30 +93,55 @@ def Heading() -> ft.View:  # noqa: N802  # components are named like controls
             app.t(faults["price"]) if "price" in faults else None,
             lambda field, text: put(**{field: text}),
         ),
+        _control(app, typed.control, faults.get("control"), lambda text: put(control=text)),
     ]
+    began = len(seen.state.start.heading.names)
     people = [
         caption(app.t("heading.names")),
         Names(
             key="names",
-            names=typed.names,
-            faults={int(field[5:]): code for field, code in faults.items() if field.startswith("name.")},
+            names=tuple([typed.names[place] for place in typed.sat]),
+            faults=_of_names(faults, typed.sat),
             known=known,
             write=write,
         ),
-        dealers(app, typed.names, typed.dealer, lambda place: put(dealer=place)),
+        dealers(app, typed.names[:began], typed.dealer, lambda place: put(dealer=place)),
     ]
-    floor: list[ft.Control] = [
-        ft.Text(app.words.fault(fault, typed.trimmed), color=ft.Colors.ERROR) for fault in refused
-    ]
-    if faults:
-        floor.append(ft.Text(app.t("new.faults"), color=ft.Colors.ERROR))
-    floor.append(ft.FilledButton(app.t("heading.save"), icon=ft.Icons.CHECK, height=56, on_click=save_once))
     return page_of(
         app,
         app.t("heading.title"),
         [over, people],
-        ft.Column(floor, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        _floor(
+            app, [app.words.fault(fault, typed.trimmed) for fault in refused], save_once, faulty=bool(faults)
+        ),
     )
+
+
+def _floor(app: App, refused: Sequence[str], save: Handler, *, faulty: bool) -> ft.Control:
+    """Return the key that saves, over it why it did not."""
+    told = [*refused, *([app.t("new.faults")] if faulty else [])]
+    parts: list[ft.Control] = [ft.Text(each, color=ft.Colors.ERROR) for each in told]
+    parts.append(ft.FilledButton(app.t("heading.save"), icon=ft.Icons.CHECK, height=56, on_click=save))
+    return ft.Column(parts, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _control(app: App, time: str, fault: str | None, change: Callable[[str], None]) -> ft.Control:
+    """Return the field of the control time."""
+    field = Entry(
+        label=app.t("heading.control"),
+        value=time,
+        on_text=change,
+        error=app.t(fault) if fault else None,
+        hint=app.t("heading.control_hint"),
+        expand=True,
+    )
+    return ft.Row([field])
+
+
+def _of_names(faults: Mapping[str, str], sat: Sequence[Player]) -> dict[int, str]:
+    """Return the faults of the names by their fields: one for each who ever sat down."""
+    found = {shown: faults.get(f"name.{place}", "") for shown, place in enumerate(sat)}
+    return {shown: code for shown, code in found.items() if code}
 
 
 def _offer_undo(app: App, page: ft.Page, pid: str, ledger: Ledger) -> None:

@@ -2,6 +2,7 @@
 
 import flet as ft
 
+from pulka.desk.company import called
 from pulka.desk.history import history
 from pulka.ledger import Ledger
 from pulka.ui.context import use_app
@@ -36,13 +37,14 @@ def _Lines(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802  # components 
     sieve, set_sieve = ft.use_state(Sieve())
     windows, set_windows = ft.use_state(1)
     found = ft.use_memo(lambda: history(ledger), [pid, ledger.no])
-    asking = use_asking(pid, ledger, found)
+    names = ft.use_memo(lambda: called(ledger), [pid, ledger.no])
+    asking = use_asking(pid, ledger, found, names)
     acts = (None, None) if ledger.closed else asking  # a closed evening is first opened again
     labels = (app.t("journal.amend.number"), app.t("journal.more.number"), app.t("journal.restore"))
     wanted = [line for line in reversed(found) if sieve.lets(line)]
     shown = wanted[: WINDOW * windows]
     cards: list[ft.Control] = [
-        Card(tell_line(line, ledger, words), labels, *acts, key=f"line-{line.id}") for line in shown
+        Card(tell_line(line, ledger, words, names), labels, *acts, key=f"line-{line.id}") for line in shown
     ]
     if len(wanted) > len(shown):
         older = handler(lambda: set_windows(windows + 1))

@@ -1,7 +1,11 @@
 """A new pulka: who sits where, who deals first, by which rules, for how much."""
 
+from collections.abc import Sequence
+
 import flet as ft
 
+from pulka.desk.agreement import wrong_option
+from pulka.desk.conventions import HouseConvention
 from pulka.terms import Fault
 from pulka.ui.context import App, use_app, use_kept, use_typed
 from pulka.ui.guard import screen, use_once
@@ -18,7 +22,8 @@ _KEPT = "last_table"
 def New() -> ft.View:  # noqa: N802  # components are named like controls
     """Show the form, filled with what the last table agreed on."""
     app = use_app()
-    wish, set_wish, by_now = use_typed(lambda: _laid(app))
+    houses = ft.use_memo(app.desk.conventions, [app.revision])
+    wish, set_wish, by_now = use_typed(lambda: _laid(app, houses))
     scroll = use_kept(ft.Ref[ft.Column])
     known = use_kept(app.desk.names)
     tried, set_tried = ft.use_state(False)
@@ -27,7 +32,7 @@ def New() -> ft.View:  # noqa: N802  # components are named like controls
     async def start() -> None:
         wanted = by_now()
         set_tried(True)
-        if wanted.faults():
+        if wanted.faults() or wanted.rule_faults():
             await show_fault(scroll, wanted.faults())
             return
         begun = await order(app, app.desk.begin, wanted.pulka())
@@ -40,26 +45,33 @@ def New() -> ft.View:  # noqa: N802  # components are named like controls
 
     start_once = use_once(start, wish)
     faults = wish.faults() if tried else {}
+    wrong = _wrong_options(wish) if tried else []
     floor: list[ft.Control] = [
         ft.Text(app.words.fault(fault, wish.seated), color=ft.Colors.ERROR) for fault in refused
     ]
-    if faults:
-        floor.append(
-            ft.Semantics(live_region=True, content=ft.Text(app.t("new.faults"), color=ft.Colors.ERROR))
-        )
+    if faults or wrong:
+        names = ", ".join([app.words.option(option) for option in wrong])
+        text = app.t("new.faults") if faults else app.t("new.options_wrong", options=names)
+        floor.append(ft.Semantics(live_region=True, content=ft.Text(text, color=ft.Colors.ERROR)))
     floor.append(
         ft.FilledButton(app.t("new.start"), icon=ft.Icons.PLAY_ARROW, height=56, on_click=start_once)
     )
     return page_of(
         app,
         app.t("new.title"),
-        [people(app, wish, faults, known, set_wish), rules(app, wish, faults, set_wish)],
+        [people(app, wish, faults, known, set_wish), rules(app, wish, houses, faults, set_wish)],
         ft.Column(floor, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         scroll=scroll,
     )
 
 
-def _laid(app: App) -> Wish:
+def _wrong_options(wish: Wish) -> list[str]:
+    """Return the options that are not agreed on soundly."""
+    found = [wrong_option(fault) for fault in wish.rule_faults()]
+    return list(dict.fromkeys([str(option) for option in found if option is not None]))
+
+
+def _laid(app: App, houses: Sequence[HouseConvention]) -> Wish:
     """Return the last table's choices; where money was never named, its usual sign stands ready."""
-    wish = Wish.read(app.desk.setting(_KEPT))._replace(lot=False)
+    wish = Wish.read(app.desk.setting(_KEPT), houses)._replace(lot=False)
     return wish if wish.price or wish.currency else wish._replace(currency=app.t("new.currency_usual"))

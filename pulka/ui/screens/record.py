@@ -20,6 +20,9 @@ from pulka.ui.record.left import left_behind
 from pulka.ui.record.more import More
 from pulka.ui.record.others import misdeal, misere, raspasy
 from pulka.ui.record.outlook import missing, outlook, plan
+from pulka.ui.record.people import join, leave
+from pulka.ui.record.rules import any_rule, rules
+from pulka.ui.record.stage import stage
 from pulka.ui.record.state import Aim, Form, use_form
 from pulka.ui.theme import GAP, RADIUS, TARGET
 
@@ -43,6 +46,10 @@ _KINDS: dict[str, Callable[[Form], list[ft.Control]]] = {
     "raspasy": raspasy,
     "misdeal": misdeal,
     "correction": correction,
+    "join": join,
+    "leave": leave,
+    "stage": stage,
+    "rules": rules,
 }
 
 
@@ -95,7 +102,12 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         if paper.current:
             await paper.current.scroll_to(offset=-1, duration=200)
 
-    more = More(form, reveal, key="more")
+    below = any_rule(form) if form.said.kind == "rules" else []
+    more = ft.Column(
+        [*below, More(form, reveal, key="more")],
+        spacing=0,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
     laid = (
         beside([*parts, more], told, button, paper)
         if wide
@@ -125,4 +137,6 @@ async def _record(form: Form) -> Ledger | tuple[Fault, ...]:
             hand.done = False
             raise
         hand.done = not isinstance(found, tuple)
+    if hand.done and whole.kind == "stage" and hand.control:
+        await order(form.app, desk.set_control, aim.pid, hand.control)
     return found

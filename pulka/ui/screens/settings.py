@@ -8,6 +8,7 @@ from pulka.locale import LANGUAGES
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import handler, screen
 from pulka.ui.parts.agreement import caption, option, page_of
+from pulka.ui.theme import GAP_WIDE, RADIUS
 
 
 @screen
@@ -22,6 +23,8 @@ def Settings() -> ft.View:  # noqa: N802  # components are named like controls
             [
                 caption(app.t("settings.theme")),
                 *[_theme(app, mode) for mode in (ft.ThemeMode.SYSTEM, ft.ThemeMode.LIGHT, ft.ThemeMode.DARK)],
+                caption(app.t("conventions.title")),
+                _conventions(app),
                 ft.Text(
                     app.t("settings.version", version=_version()),
                     key="version",
@@ -51,6 +54,31 @@ def _theme(app: App, mode: ft.ThemeMode) -> ft.Control:
         chosen=app.mode == mode,
         on_click=handler(lambda: app.set_mode(mode)),
         id=f"mode-{mode.value}",
+    )
+
+
+def _conventions(app: App) -> ft.Control:
+    title = app.t("conventions.open_settings")
+    return ft.Container(
+        key="conventions",
+        padding=ft.Padding.symmetric(horizontal=GAP_WIDE, vertical=12),
+        border_radius=RADIUS,
+        bgcolor=ft.Colors.SURFACE_CONTAINER,
+        ink=True,
+        on_click=handler(lambda: ft.context.page.navigate("/conventions")),
+        content=ft.Semantics(
+            label=f"{app.t('conventions.title')}. {title}",
+            button=True,
+            exclude_semantics=True,
+            content=ft.Row(
+                [
+                    ft.Icon(ft.Icons.RULE, color=ft.Colors.PRIMARY),
+                    ft.Text(title, size=16, expand=True),
+                    ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ft.Colors.ON_SURFACE_VARIANT),
+                ],
+                spacing=GAP_WIDE,
+            ),
+        ),
     )
 
 

@@ -3,14 +3,13 @@
 import flet as ft
 
 from pulka.ledger import Ledger
-from pulka.settlement import settle, work
 from pulka.ui.context import tell, use_app
 from pulka.ui.guard import component, handler, screen, use_once
 from pulka.ui.parts.export import ExportMenu, use_export
 from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
 from pulka.ui.parts.said import said
-from pulka.ui.parts.settlement import payments, results, steps, working
+from pulka.ui.parts.settlement import Reckoned, payments, results, steps, working
 from pulka.ui.theme import GAP, GAP_TIGHT, GAP_WIDE, RADIUS, READING
 
 
@@ -32,10 +31,8 @@ def Settlement() -> ft.View:  # noqa: N802  # components are named like controls
 @component
 def _Reckoning(ledger: Ledger) -> ft.Control:  # noqa: N802  # components are named like controls
     app = use_app()
-    words, heading, columns = app.words, ledger.heading, ledger.columns
-    convention = ledger.situation.modern
-    result = settle(columns, convention, heading.whist_price)
-    told = steps(work(columns, convention), result, columns, convention, heading.names, words)
+    words = app.words
+    reckoned = Reckoned.of(ledger, words)
     heading_style = ft.TextThemeStyle.HEADLINE_SMALL
     how = said(
         words.t("settlement.working"), ft.Text(words.t("settlement.working"), theme_style=heading_style)
@@ -43,12 +40,12 @@ def _Reckoning(ledger: Ledger) -> ft.Control:  # noqa: N802  # components are na
     return ft.ListView(
         [
             _state(ledger, app.t(f"settlement.{_standing(ledger)}")),
-            results(result, heading.names, heading.currency, words),
-            payments(result, heading.names, heading.currency, words),
+            results(reckoned, words),
+            payments(reckoned, words),
             ft.Container(
                 how, padding=ft.Padding.only(left=GAP_WIDE, top=GAP_WIDE, bottom=GAP), key="working"
             ),
-            *working(told),
+            *working(steps(reckoned, words)),
         ],
         expand=True,
         width=min(app.width, READING),

@@ -5,26 +5,26 @@ from typing import NamedTuple
 
 import flet as ft
 
-from pulka.desk.glance import changes, glance
+from pulka.desk.desk import WHEELS
+from pulka.desk.glance import Glance, changes, glance
 from pulka.ledger import Ledger
 from pulka.sheet import draw
 from pulka.terms import Player
 from pulka.ui.context import App, tell, use_app
 from pulka.ui.guard import Handler, handler, screen, use_once
 from pulka.ui.icons import icon_key
-from pulka.ui.menus import menu_item
-from pulka.ui.parts.export import Export, use_export
+from pulka.ui.parts.export import use_export
 from pulka.ui.parts.order import order
-from pulka.ui.table import Drawn, Ended, Keys, Last, Recent, Strip
+from pulka.ui.table import Beneath, Drawn, Ended, Keys, Last, Recent, Strip
+from pulka.ui.table.beneath import has_beneath
 from pulka.ui.table.deed import deed
+from pulka.ui.table.drawn import lists_fit
+from pulka.ui.table.menu import Ways, menu
+from pulka.ui.table.room import BAR, Parts, Room, laid_out, lines_more
+from pulka.ui.table.turning import use_turn
 from pulka.ui.theme import FONT, GAP
 
-_BAR = 56
-_SIDE, _HALF = 380, 0.48  # of the side beside a wide sheet: its width, but never more than this part
-_SIDE_BY_SIDE = 900
 _RECENT = 20
-_OTHERS = 240  # what strip, last deal and keys take before anybody has measured
-_LOWEST = 0.95  # of its width: a sheet flatter than this is scrolled, not squeezed
 
 
 @screen
@@ -36,6 +36,10 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     page = ft.context.page
     ledger = ft.use_memo(lambda: app.desk.open(pid), [pid, app.revision])
     sheet = ft.use_memo(lambda: draw(ledger), [ledger])
+    control = ft.use_memo(lambda: app.desk.control(pid), [pid, app.revision])
+    turned = use_turn(lambda: app.desk.until_control(pid), [pid, control, app.revision])
+    lap = ft.use_memo(lambda: app.desk.last_lap(pid, ledger), [ledger, control, turned, app.revision])
+    wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
 
     def change(command: Callable[[str, Ledger], object]) -> Callable[[], object]:
         async def act() -> None:
@@ -55,13 +59,24 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         if player in now.declarers:
             record(f"declarer={player}")
         elif not now.over:
-            tell(page, app.t("table.sits_out", player=names[player]))
+            tell(page, _why_not(app, now, player, names[player]))
 
-    room = _Room.of(app)
+    async def turn_wheels() -> None:
+        await order(app, app.desk.keep_setting, WHEELS, not wheeled)
+        app.refresh()
+
     names = ledger.heading.names
     now = glance(ledger)
+    room = Room.of(app.width, app.height, lines_more(now, sheet, names, app.width) + (control is not None))
     done = ft.use_memo(lambda: changes(ledger, _RECENT if room.wide else 1), [ledger, room.wide])
-    strip = Strip(now=now, names=names, words=app.words, palette=app.palette)
+    strip = Strip(
+        now=now,
+        names=names,
+        control=control and control.time,
+        lap=lap and lap.left,
+        words=app.words,
+        palette=app.palette,
+    )
     last = Last(
         last=done[0] if done else None,
         deed=deed(ledger, app.words),
@@ -73,17 +88,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         palette=app.palette,
         width=None if room.wide else app.width,
     )
-    if now.over:
-        keys = Ended(
-            words=app.words,
-            on_settle=handler(lambda: page.navigate(f"/pulka/{pid}/settlement")),
-            on_reopen=reopen_once if now.closed else None,
-            on_correct=None if now.closed else handler(lambda: record("kind=correction")),
-        )
-    else:
-        keys = Keys(
-            now=now, words=app.words, palette=app.palette, on_kind=lambda kind: record(f"kind={kind}")
-        )
+    ticked = lists_fit(sheet, (room.width, room.height))
     drawn = Drawn(
         sheet=sheet,
         changed=done[0].cells if done else {},
@@ -92,80 +97,98 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         palette=app.palette,
         guess=(room.width, room.height),
         on_sector=sector,
+        over=now.over,
+        ticked=ticked,
+        wheeled=wheeled,
         expand=not room.flat,
     )
     count = sum(not step.slot.void for step in ledger.steps) - 1
     recent = Recent(changes=done[1:], names=names, count=count, words=app.words, palette=app.palette)
-    body = (
-        _beside(room, drawn, [strip, last, keys], recent)
-        if room.wide
-        else _below(room, [strip, drawn, last, keys])
+    told = Beneath(
+        sheet=sheet, listed=not ticked, spacious=room.spacious, words=app.words, palette=app.palette
+    )
+    parts = Parts(
+        strip=strip,
+        drawn=drawn,
+        beneath=[told] if has_beneath(sheet, listed=not ticked, spacious=room.spacious) else [],
+        last=last,
+        keys=_keys(
+            app,
+            ledger,
+            now,
+            lap_over=lap is not None and not lap.left,
+            to=_To(record, handler(lambda: page.navigate(f"/pulka/{pid}/settlement")), reopen_once),
+        ),
+        recent=recent,
+    )
+    ways = Ways(
+        record=lambda kind: record(f"kind={kind}"),
+        heading=handler(lambda: page.navigate(f"/pulka/{pid}/heading")),
+        convention=handler(lambda: page.navigate(f"/pulka/{pid}/convention")),
+        pdf=handler(export.pdf),
+        file=handler(export.file),
+        wheels=handler(turn_wheels),
     )
     return ft.View(
-        appbar=_bar(app, ledger, pid, export),
+        appbar=_bar(app, ledger, pid, menu(ledger, ways, app.words, app.palette, wheeled=wheeled)),
         padding=0,
         spacing=0,
-        controls=[ft.SafeArea(body, expand=True, avoid_intrusions_top=False)],
+        controls=[ft.SafeArea(laid_out(room, parts), expand=True, avoid_intrusions_top=False)],
     )
 
 
-class _Room(NamedTuple):
-    """How the screen is shared out: ``wide`` has the rest ``beside`` the sheet, ``flat`` scrolls.
+class _To(NamedTuple):
+    """Where the keys lead; ``record`` hears the query of the record."""
 
-    ``width`` and ``height`` are the sheet's, as near as can be told before it is measured.
-    """
-
-    wide: bool
-    flat: bool
-    beside: float
-    width: float
-    height: float
-
-    @classmethod
-    def of(cls, app: App) -> "_Room":
-        """Share out the screen that the app is shown on."""
-        wide = app.width >= _SIDE_BY_SIDE or app.width > app.height
-        beside = min(_SIDE, app.width * _HALF)
-        width = app.width - beside if wide else app.width
-        height = app.height - _BAR - (0 if wide else _OTHERS)
-        flat = not wide and height < width * _LOWEST
-        return cls(wide, flat, beside, width, width * _LOWEST if flat else height)
+    record: Callable[[str], None]
+    settle: Handler
+    reopen: Handler
 
 
-def _beside(room: _Room, drawn: ft.Control, others: list[ft.Control], recent: ft.Control) -> ft.Control:
-    """Lay a wide window out: the sheet, and beside it all else with the deals that were last."""
-    journal = ft.Column([recent], expand=True, scroll=ft.ScrollMode.AUTO)
-    side = ft.Column(
-        [*others, ft.Container(journal, expand=True, padding=GAP)],
-        width=room.beside,
-        spacing=GAP,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    return ft.Row([drawn, side], spacing=0, expand=True)
-
-
-def _below(room: _Room, parts: list[ft.Control]) -> ft.Control:
-    """Lay a phone out: one below the other."""
-    return ft.Column(
-        parts,
-        spacing=0,
-        expand=True,
-        scroll=ft.ScrollMode.AUTO if room.flat else None,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+def _keys(app: App, ledger: Ledger, now: Glance, *, lap_over: bool, to: _To) -> ft.Control:
+    """Return the keys under the sheet."""
+    if not now.over:
+        return Keys(
+            now=now,
+            lap_over=lap_over,
+            words=app.words,
+            palette=app.palette,
+            on_kind=lambda kind: to.record(f"kind={kind}"),
+            on_settle=to.settle,
+        )
+    end = ledger.situation.modern.end
+    limit = "deal_limit" if end == "deals" else "pulya_limit"
+    return Ended(
+        words=app.words,
+        on_settle=to.settle,
+        on_reopen=to.reopen if now.closed else None,
+        on_correct=None if now.closed else handler(lambda: to.record("kind=correction")),
+        on_raise=None if now.closed else handler(lambda: to.record(f"kind=rules&focus={limit}")),
+        end=end,
     )
 
 
-def _bar(app: App, ledger: Ledger, pid: str, export: Export) -> ft.AppBar:
-    """Return the app bar: the title, the ways to the other screens, the ways out."""
+def _why_not(app: App, now: Glance, player: Player, name: str) -> str:
+    """Say why a tap on somebody's sector starts no game of his."""
+    if now.stage == "handover":
+        return app.t("table.stage.handover")
+    if now.stage == "laps":
+        return app.t("table.laps_now")
+    if player in now.resting:
+        return app.t("table.rests_too", player=name)
+    if player in now.playing:
+        return app.t("table.list_empty", player=name)
+    return app.t("table.sits_out", player=name)
+
+
+def _bar(app: App, ledger: Ledger, pid: str, more: ft.Control) -> ft.AppBar:
+    """Return the app bar: the title, the ways to the other screens, the menu with more."""
     page = ft.context.page
-    heading, convention = ledger.heading, ledger.situation.convention
+    heading, convention = ledger.heading, ledger.situation.modern
     color = app.palette.on_felt
 
     def go(where: str) -> Handler:
         return handler(lambda: page.navigate(f"/pulka/{pid}/{where}"))
-
-    def item(label: str, icon: ft.IconData, on_click: Handler) -> ft.PopupMenuItem:
-        return menu_item(app.t(label), icon, on_click, key=label)
 
     about = [app.t(f"preset.{convention.base}"), app.words.day(heading.date) if app.wide else None]
     title = ft.Column(
@@ -181,24 +204,14 @@ def _bar(app: App, ledger: Ledger, pid: str, export: Export) -> ft.AppBar:
         spacing=0,
         tight=True,
     )
-    menu = ft.PopupMenuButton(
-        icon=ft.Icon(ft.Icons.MORE_VERT, semantics_label=app.t("table.menu"), color=color),
-        key="menu",
-        tooltip=app.t("table.menu"),
-        items=[
-            item("table.heading", ft.Icons.EDIT_OUTLINED, go("heading")),
-            item("export.pdf", ft.Icons.PICTURE_AS_PDF_OUTLINED, handler(export.pdf)),
-            item("export.file", ft.Icons.DATA_OBJECT, handler(export.file)),
-        ],
-    )
     return ft.AppBar(
         title=title,
         title_spacing=0,
-        toolbar_height=_BAR,
+        toolbar_height=BAR,
         actions=[
             icon_key(ft.Icons.LIST_ALT, app.t("table.journal"), go("journal"), color=color),
             icon_key(ft.Icons.CALCULATE_OUTLINED, app.t("table.settle"), go("settlement"), color=color),
-            menu,
+            more,
         ],
         actions_padding=ft.Padding.only(right=GAP),
     )

@@ -1,5 +1,8 @@
 """What changes on the sheet, each cell for itself: a deal repaints only the cells it wrote into."""
 
+from collections.abc import Iterator
+from functools import partial
+
 import flet as ft
 
 from pulka.sheet import Box, lay
@@ -8,12 +11,16 @@ from pulka.sheet.glyphs import BOLD
 from pulka.terms import Exact
 from pulka.ui.guard import component
 from pulka.ui.remembered import memo
+from pulka.ui.table.place import at
+from pulka.ui.table.signs import WHEEL, wheels
 from pulka.ui.theme import FONT, FONT_BOLD, GAP_TIGHT, Palette, number
 
-_BADGE, _CAPTION, _MARK = 12, 13, 18  # smallest sizes of the last change, of a caption, of the mark
+_BADGE, _CAPTION, _MARK = 12, 13, 16  # smallest sizes of the last change, of a caption, of the mark
 _NAME = 11  # a name is rather cut than made smaller
 _LETTER = 0.64  # width of a letter of a name, in parts of its size
 _LINE = 1.2  # height of a name
+_TUCKED = 0.12  # of a total's size: so far under its figures stands the last change, in its line still
+_UNDER = 0.2  # of a line that is as high as its size lies under the figures
 _NARROW = 100  # below this width a dealer's name leaves no room for a token
 
 
@@ -24,21 +31,33 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
     chain: tuple[Exact, ...],
     box: Box,
     sizes: Sizes,
+    least: float,
     palette: Palette,
     caption: str,
     badge: str | None,
-    mark: str | None = None,
+    mark: tuple[str, str] | None = None,
+    earned: tuple[int, str] | None = None,
 ) -> ft.Control:
     """Write a chain: earlier totals small and faded, the last one large; ``caption`` while it is empty.
 
-    ``badge`` is the last change, ``mark`` stands in the corner.
+    ``badge`` is the last change, ``mark`` a sign for the corner and what it says, ``earned`` a number of
+    wheels and its name; numbers keep off them, but no badge makes the last total smaller than the ``least``.
     """
-    runs = lay(chain, Box(0, 0, box.width, box.height), sizes)
+    sign = max(_MARK, sizes.earlier)
     small = max(_BADGE, sizes.least)
     wide = _width(badge, small) + GAP_TIGHT * 2 if badge else 0
-    beside = not (badge and runs) or runs[-1].x + runs[-1].width + wide + GAP_TIGHT <= box.width
-    if not beside:
-        runs = lay(chain, Box(0, 0, box.width, box.height - small - 2), sizes)
+    margin = sign if mark else 0
+    best = partial(_best, chain, sizes, least)
+    runs, beside = best(_rooms(box, margin), wide, small)
+    bare = best(_rooms(box, margin), 0, 0)
+    if badge and _legible(least, (runs, beside)) < _legible(least, bare)[:1]:
+        badge, wide, (runs, beside) = None, 0, bare  # rather the number large than its change beside it
+    if earned:
+        above = best(_rooms(box._replace(height=box.height - WHEEL - 1), margin), wide, small)
+        if _legible(least, above) < _legible(least, (runs, beside))[:1]:
+            earned = None  # rather the number large than wheels under it
+        else:
+            runs, beside = above
     texts: list[ft.Control] = [
         ft.Text(
             run.text,
@@ -58,26 +77,65 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
             ft.Container(
                 ft.Text(badge, no_wrap=True, style=number(small, bold=True, color=palette.on_accent)),
                 left=max(0, min(left, box.width - wide)),
-                top=last.top + (last.size - small) / 2 if beside else last.top + last.size,
+                top=last.top + (last.size - small) / 2 if beside else last.y + last.size * _TUCKED,
                 padding=ft.Padding.symmetric(horizontal=GAP_TIGHT, vertical=1),
                 border_radius=small,
                 bgcolor=palette.accent,
             )
         )
+    signs: list[ft.Control] = []
     if mark:
-        texts.append(
-            ft.Text(
-                mark, left=2, top=1, style=number(max(_MARK, sizes.earlier), bold=True, color=palette.gain)
-            )
-        )
-    return _at(
-        box,
-        ft.Semantics(
-            label=label,
-            exclude_semantics=True,
-            content=ft.Stack(texts, width=box.width, height=box.height),
-        ),
+        style = number(sign, bold=True, color=palette.gain)
+        signs.append(ft.Text(mark[0], left=2, top=1, style=style, semantics_label=mark[1]))
+    if earned:
+        beneath = Box(0, box.height - WHEEL, box.width, WHEEL)
+        signs.append(wheels(earned[1], earned[0], beneath, palette))
+    chained = ft.Semantics(
+        label=label, exclude_semantics=True, content=ft.Stack(texts, width=box.width, height=box.height)
     )
+    return at(box, ft.Stack([chained, *signs], width=box.width, height=box.height) if signs else chained)
+
+
+Written = tuple[tuple[Run, ...], bool]
+"""A chain laid into its box, and whether the last change stands beside the total, or else below it."""
+
+
+def _rooms(box: Box, mark: float) -> list[Box]:
+    """Return where the numbers may stand: below or beside a mark of this size."""
+    room = Box(0, 0, box.width, box.height)
+    if not mark:
+        return [room]
+    below = room._replace(y=mark, height=max(1, room.height - mark))
+    return [below, room._replace(x=mark, width=room.width - mark)]
+
+
+def _best(  # noqa: PLR0913, PLR0917  # what is laid, then where
+    chain: tuple[Exact, ...], sizes: Sizes, least: float, rooms: list[Box], wide: float, small: float
+) -> Written:
+    """Lay the chain with a badge so ``wide`` and ``small`` as legibly as it can be."""
+    ways = [each for room in rooms for each in _ways(chain, room, sizes, wide, small)]
+    return max(ways, key=partial(_legible, least))
+
+
+def _ways(chain: tuple[Exact, ...], room: Box, sizes: Sizes, wide: float, small: float) -> Iterator[Written]:
+    """Lay the chain: the badge beside it, else below it, or beside the last total alone."""
+    runs = lay(chain, room, sizes)
+    end = room.x + room.width
+    if not (wide and runs) or runs[-1].x + runs[-1].width + wide + GAP_TIGHT <= end:
+        yield runs, True
+        return
+    below = small + 2 - sizes.total * (_UNDER - _TUCKED)
+    yield lay(chain, room._replace(height=max(1, room.height - below)), sizes), False
+    if room.width > 2 * wide:
+        yield lay(chain[-1:], room._replace(width=room.width - wide - GAP_TIGHT), sizes), True
+
+
+def _legible(least: float, written: Written) -> tuple[float, int, float]:
+    """Compare ways to write a chain: the last total large enough, then most of the earlier, then larger."""
+    runs, _ = written
+    if not runs:
+        return (0, 0, 0)
+    return (min(least, runs[-1].size), sum(len(run.text) for run in runs), runs[-1].size)
 
 
 @component
@@ -108,7 +166,7 @@ def _name(  # noqa: PLR0913  # what it shows, each by its name
         border_radius=size,
         bgcolor=palette.accent if deals else None,
     )
-    return _at(box, pill, ft.Alignment.CENTER if side else ft.Alignment.CENTER_RIGHT)
+    return at(box, pill, ft.Alignment.CENTER if side else ft.Alignment.CENTER_RIGHT)
 
 
 @component
@@ -118,7 +176,7 @@ def _net(  # noqa: PLR0913  # what it shows, each by its name
     """Write a standing in whole whists."""
     size = min(size, box.height, box.width / _width(text, 1))
     figure = ft.Text(text, semantics_label=label, no_wrap=True, style=number(size, bold=True, color=color))
-    return _at(box, figure, ft.Alignment.CENTER if side else ft.Alignment.CENTER_LEFT)
+    return at(box, figure, ft.Alignment.CENTER if side else ft.Alignment.CENTER_LEFT)
 
 
 def _caption(caption: str, box: Box, size: float, palette: Palette) -> ft.Control:
@@ -135,12 +193,6 @@ def _caption(caption: str, box: Box, size: float, palette: Palette) -> ft.Contro
 
 def _width(text: str, size: float) -> float:
     return sum(BOLD[sign] for sign in text) * size
-
-
-def _at(box: Box, content: ft.Control, alignment: ft.Alignment | None = None) -> ft.Control:
-    return ft.Container(
-        content, left=box.x, top=box.y, width=box.width, height=box.height, alignment=alignment
-    )
 
 
 Chain, Name, Net = memo(_chain), memo(_name), memo(_net)

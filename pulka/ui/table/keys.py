@@ -14,38 +14,62 @@ _MORE = 84
 
 
 @component
-def Keys(  # noqa: N802  # a component is named like a control
-    *, now: Glance, words: Words, palette: Palette, on_kind: Callable[[str], object]
+def Keys(  # noqa: N802, PLR0913  # a component is named like a control, and takes what it shows
+    *,
+    now: Glance,
+    lap_over: bool,
+    words: Words,
+    palette: Palette,
+    on_kind: Callable[[str], object],
+    on_settle: Handler,
 ) -> ft.Control:
-    """Offer raspasy with their price, misère, and the rare rest; ``on_kind`` hears the kind of the entry."""
+    """Offer raspasy with their price, misère, and the rare rest; ``on_kind`` hears the kind of the entry.
+
+    Where one thing is due it has the large key: the end of the razboynik, the settlement after the last lap.
+    """
 
     def record(kind: str) -> Handler:
         return handler(lambda: on_kind(kind))
 
-    def key(kind: str, notes: tuple[str, ...] = ()) -> ft.Control:
+    def key(kind: str, notes: tuple[str, ...] = (), *, allowed: bool = True) -> ft.Control:
         name = words.t(f"kind.{kind}")
+        color = palette.on_key if allowed else palette.faded
         return ft.Button(
             ft.Semantics(
                 label=", ".join((name, *notes)),
                 exclude_semantics=True,
-                content=_face(name, " · ".join(notes), palette),
+                content=_face(name, " · ".join(notes), color),
             ),
             key=kind,
             expand=True,
             height=_HEIGHT,
             elevation=0,
-            bgcolor=palette.key,
+            bgcolor=palette.key if allowed else palette.table,
             style=ft.ButtonStyle(padding=0, shape=ft.RoundedRectangleBorder(radius=RADIUS)),
+            disabled=not allowed,
             on_click=record(kind),
         )
 
     def item(kind: str) -> ft.PopupMenuItem:
         return ft.PopupMenuItem(words.t(f"kind.{kind}"), key=kind, height=_HEIGHT, on_click=record(kind))
 
+    def main(name: str, text: str, on_click: Handler) -> ft.Control:
+        return ft.FilledButton(text, key=name, height=_HEIGHT, expand=True, on_click=on_click)
+
     label = words.t("table.more")
+    rare = ["misdeal", "correction"]
+    if now.stage == "handover":
+        keys = [main("stage", words.t("kind.stage"), record("stage"))]
+    elif lap_over:
+        keys = [main("settle", words.t("table.settle"), on_settle)]
+        rare = ["raspasy", "misere", *rare]
+    else:
+        why = "table.only_raspasy" if now.stage == "laps" else "table.misere_done"
+        refused = () if now.misere else (words.t(why),)
+        keys = [key("raspasy", _notes(now, words)), key("misere", refused, allowed=now.misere)]
     more = ft.PopupMenuButton(
         ft.Container(
-            ft.Semantics(label=label, exclude_semantics=True, content=_face(label, "", palette)),
+            ft.Semantics(label=label, exclude_semantics=True, content=_face(label, "", palette.on_key)),
             width=_MORE,
             height=_HEIGHT,
             bgcolor=palette.key,
@@ -54,16 +78,25 @@ def Keys(  # noqa: N802  # a component is named like a control
         ),
         key="more",
         tooltip="",
-        items=[item("misdeal"), item("correction")],
+        items=[item(kind) for kind in rare],
     )
-    return _bar([key("raspasy", _notes(now, words)), key("misere"), more])
+    return _bar([*keys, more])
 
 
 @component
-def Ended(  # noqa: N802  # a component is named like a control
-    *, words: Words, on_settle: Handler, on_reopen: Handler | None, on_correct: Handler | None
+def Ended(  # noqa: N802, PLR0913  # a component is named like a control, and takes what it shows
+    *,
+    words: Words,
+    on_settle: Handler,
+    on_reopen: Handler | None,
+    on_correct: Handler | None,
+    on_raise: Handler | None,
+    end: str,
 ) -> ft.Control:
-    """Offer the settlement, and what can still be done: play on after closing, correct after the end."""
+    """Offer the settlement, and what can still be done.
+
+    Play on after closing, correct after the end, or raise the limit that the ``end`` counted.
+    """
     keys: list[ft.Control] = [
         ft.FilledButton(
             words.t("table.settle"), key="settle", height=_HEIGHT, expand=True, on_click=on_settle
@@ -77,7 +110,11 @@ def Ended(  # noqa: N802  # a component is named like a control
         keys.append(
             ft.OutlinedButton(words.t("kind.correction"), key="correct", height=_HEIGHT, on_click=on_correct)
         )
-    return _bar(keys)
+    if on_raise is None:
+        return _bar(keys)
+    text = words.t("table.raise_deals" if end == "deals" else "table.raise_limit")
+    further = ft.OutlinedButton(text, key="raise", height=_HEIGHT, expand=True, on_click=on_raise)
+    return ft.Column([_row([further]), _bar(keys)], spacing=GAP)
 
 
 def _notes(now: Glance, words: Words) -> tuple[str, ...]:
@@ -91,10 +128,10 @@ def _notes(now: Glance, words: Words) -> tuple[str, ...]:
     return tuple(notes)
 
 
-def _face(name: str, note: str, palette: Palette) -> ft.Control:
+def _face(name: str, note: str, color: str) -> ft.Control:
     lines: list[ft.Control] = [
-        ft.Text(name, style=_style(17, palette), max_lines=1, no_wrap=True),
-        *([ft.Text(note, style=_style(14, palette), max_lines=1, no_wrap=True)] if note else []),
+        ft.Text(name, style=_style(17, color), max_lines=1, no_wrap=True),
+        *([ft.Text(note, style=_style(14, color), max_lines=1, no_wrap=True)] if note else []),
     ]
     return ft.Column(
         lines,
@@ -105,10 +142,15 @@ def _face(name: str, note: str, palette: Palette) -> ft.Control:
     )
 
 
-def _style(size: float, palette: Palette) -> ft.TextStyle:
-    return ft.TextStyle(size=size, letter_spacing=0, font_family=FONT_BOLD, color=palette.on_key)
+def _style(size: float, color: str) -> ft.TextStyle:
+    return ft.TextStyle(size=size, letter_spacing=0, font_family=FONT_BOLD, color=color)
 
 
 def _bar(keys: list[ft.Control]) -> ft.Control:
-    padding = ft.Padding.only(left=GAP, right=GAP, bottom=GAP_WIDE)
+    """Stand at the lower edge."""
+    return _row(keys, GAP_WIDE)
+
+
+def _row(keys: list[ft.Control], below: float = 0) -> ft.Control:
+    padding = ft.Padding.only(left=GAP, right=GAP, bottom=below)
     return ft.Container(ft.Row(keys, spacing=GAP), padding=padding)

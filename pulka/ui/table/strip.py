@@ -13,45 +13,83 @@ from pulka.ui.theme import FONT, FONT_BOLD, GAP, GAP_WIDE, Palette
 
 _SIZE = 15
 _APART, _BETWEEN = 12, 3
+Told = Callable[..., ft.Text]
 
 
 @component
-def Strip(  # noqa: N802  # a component is named like a control
-    *, now: Glance, names: tuple[str, ...], words: Words, palette: Palette
+def Strip(  # noqa: N802, PLR0913  # a component is named like a control, and takes what it shows
+    *,
+    now: Glance,
+    names: tuple[str, ...],
+    control: str | None,
+    lap: int | None,
+    words: Words,
+    palette: Palette,
 ) -> ft.Control:
-    """Tell dealer, first hand, raspasy, lowest contract and what each still needs."""
+    """Tell dealer, first hand, raspasy, lowest contract and what each still needs.
+
+    ``control`` is the control time, ``lap`` how many deals of the last lap are left once it has begun.
+    """
     told = partial(_told, palette)
     if now.over:
         state = words.t("table.closed" if now.closed else "table.ended")
         rows = [[told("state", state, bold=True, urgent=True)]]
     else:
         rows = [
-            [
-                told("dealer", words.t("table.deals", player=names[now.dealer]), bold=True),
-                told("first-hand", words.t("table.first_hand", player=names[now.first_hand])),
-            ],
-            [
-                told(
-                    "raspasy",
-                    words.t("table.raspasy", number=now.raspasy, price=now.price),
-                    bold=now.price != now.plain,
-                ),
-                told("lowest", words.t("table.lowest", level=now.lowest), bold=now.raised),
-            ],
+            _next(now, names, words, told),
+            _stake(now, words, told),
+            _stage(now, words, told),
             *_ahead(now, names, words, told),
+            _last_lap(control, lap, words, told),
         ]
     return ft.Container(
         ft.Column(
-            [ft.Row(list(row), wrap=True, spacing=_APART, run_spacing=2) for row in rows], spacing=_BETWEEN
+            [ft.Row(list(row), wrap=True, spacing=_APART, run_spacing=2) for row in rows if row],
+            spacing=_BETWEEN,
         ),
         bgcolor=palette.felt,
         padding=ft.Padding.only(left=GAP_WIDE, right=GAP_WIDE, bottom=GAP),
     )
 
 
-def _ahead(
-    now: Glance, names: tuple[str, ...], words: Words, told: Callable[..., ft.Text]
-) -> list[list[ft.Text]]:
+def _next(now: Glance, names: tuple[str, ...], words: Words, told: Told) -> list[ft.Text]:
+    """Tell who deals, who begins, who rests."""
+    return [
+        told("dealer", words.t("table.deals", player=names[now.dealer]), bold=True),
+        told("first-hand", words.t("table.first_hand", player=names[now.first_hand])),
+        *[told(f"rests-{each}", words.t("table.rests", player=names[each])) for each in now.resting],
+    ]
+
+
+def _stake(now: Glance, words: Words, told: Told) -> list[ft.Text]:
+    """Tell what raspasy cost and from which game on they are left, where either can be played."""
+    if now.stage == "handover":
+        return []
+    raspasy = words.t("table.raspasy", number=now.raspasy, price=now.price)
+    row = [told("raspasy", raspasy, bold=now.price != now.plain)]
+    if now.stage is None or (now.raised and now.stage == "games"):
+        row.append(told("lowest", words.t("table.lowest", level=now.lowest), bold=now.raised))
+    return row
+
+
+def _stage(now: Glance, words: Words, told: Told) -> list[ft.Text]:
+    """Tell where the razboynik stands."""
+    if now.stage is None:
+        return []
+    played, laps = now.laps
+    text = words.t(f"table.stage.{now.stage}", played=played, laps=laps)
+    return [told("stage", text, bold=True, urgent=now.stage == "handover")]
+
+
+def _last_lap(control: str | None, lap: int | None, words: Words, told: Told) -> list[ft.Text]:
+    """Tell the control time, and after it how far the last lap is."""
+    if lap is not None:
+        text = words.n("table.lap_left", lap) if lap else words.t("table.lap_over")
+        return [told("lap", text, bold=True, urgent=True)]
+    return [told("control", words.t("table.control", time=control))] if control else []
+
+
+def _ahead(now: Glance, names: tuple[str, ...], words: Words, told: Told) -> list[list[ft.Text]]:
     """Tell how far it is to the end, as the convention counts it."""
     if now.left is not None:
         each = [

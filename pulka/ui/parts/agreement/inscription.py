@@ -1,14 +1,21 @@
 """The heading of a running pulka as it is being typed."""
 
+from collections.abc import Sequence
 from typing import NamedTuple, Self
 
+from pulka.desk.control import Control, clock_time, control_faults
 from pulka.ledger import Heading
+from pulka.terms import Player
 from pulka.ui.parts.agreement.money import price_of, price_text
 from pulka.ui.parts.agreement.wish import name_faults
 
 
 class Inscription(NamedTuple):
-    """What has been typed so far; `date` is chosen from a calendar."""
+    """What has been typed so far; `date` is chosen from a calendar.
+
+    `sat` are the players who ever sat down: a number whose newcomer was taken back has no name.
+    `control` is no part of the heading: the store keeps it beside the pulka.
+    """
 
     title: str
     date: str | None
@@ -16,9 +23,11 @@ class Inscription(NamedTuple):
     dealer: int
     price: str
     currency: str
+    sat: tuple[Player, ...]
+    control: str = ""
 
     @classmethod
-    def of(cls, heading: Heading, comma: str) -> Self:
+    def of(cls, heading: Heading, sat: Sequence[Player], control: Control | None, comma: str) -> Self:
         """Fill the form with what stands there."""
         return cls(
             heading.title or "",
@@ -27,16 +36,26 @@ class Inscription(NamedTuple):
             heading.first_dealer,
             price_text(heading.whist_price, comma),
             heading.currency or "",
+            tuple(sorted(sat)),
+            control.time if control else "",
         )
 
     def faults(self) -> dict[str, str]:
-        """Return the message id of what is wrong, by field: `name.0`, `price`."""
-        found = {f"name.{place}": code for place, code in name_faults(self.trimmed).items()}
+        """Return the message id of what is wrong, by field: `name.0`, `price`, `control`."""
+        wrong = name_faults(self.trimmed)
+        found = {f"name.{place}": code for place, code in wrong.items() if place in self.sat}
         try:
             price_of(self.price)
         except ValueError:
             found["price"] = "new.price_wrong"
+        if control_faults(self.control):
+            found["control"] = "heading.control_wrong"
         return found
+
+    @property
+    def time(self) -> str | None:
+        """The control time as it is kept; None where none was typed."""
+        return clock_time(self.control)
 
     @property
     def trimmed(self) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """Who sits where: a field for each name, the order of the seats, names of earlier evenings to tap."""
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from functools import partial
 
@@ -13,7 +14,7 @@ from pulka.ui.keys import key
 from pulka.ui.parts.agreement.choices import choice
 from pulka.ui.theme import FONT_BOLD, GAP_TIGHT, TARGET
 
-LARGEST = 4
+LARGEST = 5
 """So many sit at the largest table."""
 _SUGGESTED = 8
 
@@ -102,8 +103,8 @@ def Names(  # noqa: N802, PLR0913  # a component is named like a control
     return ft.Column(controls, spacing=12)
 
 
-def _refs() -> list[ft.Ref[ft.TextField]]:
-    return [ft.Ref() for _ in range(LARGEST)]
+def _refs() -> defaultdict[int, ft.Ref[ft.TextField]]:
+    return defaultdict(ft.Ref)  # of more names than a table has seats: newcomers and leavers
 
 
 def suggestions(names: tuple[str, ...], known: tuple[str, ...], active: int) -> tuple[int, tuple[str, ...]]:

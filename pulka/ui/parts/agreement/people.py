@@ -12,7 +12,7 @@ from pulka.ui.keys import key
 from pulka.ui.parts.agreement.dealers import dealers
 from pulka.ui.parts.agreement.names import LARGEST, Names
 from pulka.ui.parts.agreement.wish import SMALLEST, Wish
-from pulka.ui.theme import GAP_TIGHT, TARGET
+from pulka.ui.theme import GAP, GAP_TIGHT, TARGET
 
 SetWish = Callable[[Callable[[Wish], Wish]], None]
 """Change the form as it is by now, not as it was when it was painted."""
@@ -34,8 +34,9 @@ def people(
 
     numbers = [
         key(
-            app.t(f"new.players.{number}"),
+            app.t(f"new.players.{number}") if app.wide else str(number),
             handler(partial(sit, number)),
+            label=app.t(f"new.players.{number}"),
             chosen=number == wish.players,
             id=f"players-{number}",
         )
@@ -48,7 +49,7 @@ def people(
         clear = handler(lambda: set_wish(lambda now: now._replace(names=("",) * LARGEST)))
         seats.append(ft.TextButton(app.t("new.clear"), on_click=clear))
     sitting = [
-        ft.Row(numbers),
+        ft.Row(numbers, spacing=GAP) if app.wide else _narrow(app, numbers),
         ft.Row(seats, height=TARGET),
         Names(
             key="names",
@@ -71,6 +72,11 @@ def people(
             drawn=wish.lot,
         ),
     ]
+
+
+def _narrow(app: App, numbers: list[ft.Control]) -> ft.Control:
+    """Put the numbers beside what they count: there is no room for words on the keys."""
+    return ft.Row([ft.Text(app.t("new.players"), size=17), *numbers], spacing=GAP)
 
 
 def _drawn(wish: Wish) -> Wish:

@@ -1,80 +1,120 @@
-"""The second half of the form: the convention, its limit, the money."""
+"""The second half of the form: the rules and what is agreed beside them, the money."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
 
 import flet as ft
 
-from pulka.desk.scope import offered
+from pulka.desk.conventions import HouseConvention
+from pulka.desk.shapes import first_value
+from pulka.files import presets
 from pulka.ui.context import App
-from pulka.ui.entry import FIELD, Entry
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
 from pulka.ui.parts.agreement.choices import caption
+from pulka.ui.parts.agreement.ending import ending
 from pulka.ui.parts.agreement.money import money
 from pulka.ui.parts.agreement.people import SetWish
-from pulka.ui.parts.agreement.wish import Wish
+from pulka.ui.parts.agreement.this_pulka import ThisPulka
+from pulka.ui.parts.agreement.wish import SMALLEST, Wish
+from pulka.ui.parts.options.shown import glance
 from pulka.ui.theme import GAP
 
-_LIMITS = ("10", "20", "30")
 
-
-def rules(app: App, wish: Wish, faults: Mapping[str, str], set_wish: SetWish) -> list[ft.Control]:
+def rules(
+    app: App,
+    wish: Wish,
+    houses: Sequence[HouseConvention],
+    faults: Mapping[str, str],
+    set_wish: SetWish,
+) -> list[ft.Control]:
     """Return the controls, from the presets to the currency."""
 
     def put(field: str, text: str) -> None:
-        change: dict[str, Any] = {field: text}
-        set_wish(lambda now: now._replace(**change))
+        set_wish(lambda now: now._replace(**{field: text}))  # type: ignore[arg-type]  # a field of texts
 
-    def follow(base: str) -> None:
-        set_wish(lambda now: now.by_rules(base))
+    said = {field: app.t(code) for field, code in faults.items()}
+    return [
+        caption(app.t("new.rules")),
+        _conventions(app, wish, houses, set_wish),
+        _about(app, wish),
+        *ending(app, wish, said, put),
+        *([_hill(app, wish, set_wish)] if wish.players == SMALLEST else []),
+        *([_razboynik(app, wish, set_wish)] if wish.values["bombs"] or wish.values["razboynik"] else []),
+        ThisPulka(wish, set_wish, key="this-pulka"),
+        caption(app.t("new.money")),
+        money(app, wish.price, wish.currency, said.get("price"), put),
+    ]
 
-    def limit_to(number: str) -> None:
-        put("limit", number)
+
+def _conventions(app: App, wish: Wish, houses: Sequence[HouseConvention], set_wish: SetWish) -> ft.Control:
+    def follow(base: str, house: HouseConvention | None) -> None:
+        set_wish(lambda now: now.by_rules(base, house))
 
     keys = [
         key(
             app.t(f"preset.{base}"),
-            handler(partial(follow, base)),
-            chosen=base == wish.base,
+            handler(partial(follow, base, None)),
+            chosen=base == wish.base and not wish.house,
             id=f"preset-{base}",
         )
-        for base in offered()
+        for base in presets()
     ]
-    said = {field: app.t(code) for field, code in faults.items()}
-    limits: list[ft.Control] = [
-        Entry(
-            key="limit",
-            label=app.t("new.limit"),
-            value=wish.limit,
-            on_text=limit_to,
-            error=said.get("limit"),
-            digits=True,
-            expand=True,
-        ),
-        *[
+    keys += [
+        key(
+            house.name,
+            handler(partial(follow, house.base, house)),
+            label=app.t("new.house", name=house.name),
+            chosen=house.id == wish.house,
+            id=f"house-{house.id}",
+        )
+        for house in houses
+    ]
+    return ft.Column([ft.Row(keys[at : at + 2], spacing=GAP) for at in range(0, len(keys), 2)], spacing=GAP)
+
+
+def _about(app: App, wish: Wish) -> ft.Control:
+    told: list[ft.Control] = []
+    if not wish.house:
+        text = ft.Text(app.t(f"preset.{wish.base}.about"), size=14)
+        told.append(ft.Semantics(live_region=True, content=text))
+    return ft.Column([*told, glance(app, wish.values, wish.base)], spacing=GAP)
+
+
+def _hill(app: App, wish: Wish, set_wish: SetWish) -> ft.Control:
+    def divide(divided: bool) -> None:  # noqa: FBT001  # a key hands it over
+        set_wish(lambda now: now.change("hill_divided", divided))
+
+    keys = [
+        key(
+            app.words.option_value("hill_divided", divided),
+            handler(partial(divide, divided)),
+            label=f"{app.t('new.hill')}: {app.words.option_value('hill_divided', divided)}",
+            chosen=divided == wish.values["hill_divided"],
+            id=f"hill-{divided}",
+        )
+        for divided in (True, False)
+    ]
+    return ft.Column([caption(app.t("new.hill")), ft.Row(keys, spacing=GAP)], key="hill", spacing=GAP)
+
+
+def _razboynik(app: App, wish: Wish, set_wish: SetWish) -> ft.Control:
+    """Return a switch: the compulsory stage comes first, with all its games, or not at all."""
+    stage = wish.values["razboynik"]
+    wanted = wish.start["razboynik"] or first_value("razboynik", wish.base)
+
+    def turn() -> None:
+        set_wish(lambda now: now.change("razboynik", None if stage else wanted))
+
+    return ft.Row(
+        [
             key(
-                number,
-                handler(partial(limit_to, number)),
-                label=app.t("new.limit_to", number=number),
-                chosen=wish.limit == number,
-                height=FIELD,
+                app.t("new.razboynik"),
+                handler(turn),
+                chosen=bool(stage),
+                icon=ft.Icons.CHECK_BOX_OUTLINED if stage else ft.Icons.CHECK_BOX_OUTLINE_BLANK,
                 fill=False,
-                id=f"limit-{number}",
+                id="razboynik",
             )
-            for number in _LIMITS
-        ],
-    ]
-    return [
-        caption(app.t("new.rules")),
-        ft.Column([ft.Row(keys[at : at + 2], spacing=GAP) for at in range(0, len(keys), 2)], spacing=GAP),
-        ft.Semantics(live_region=True, content=ft.Text(app.t(f"preset.{wish.base}.about"), size=14)),
-        *(
-            [ft.Row(limits, spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.START)]
-            if wish.limited
-            else []
-        ),
-        caption(app.t("new.money")),
-        money(app, wish.price, wish.currency, said.get("price"), put),
-    ]
+        ]
+    )

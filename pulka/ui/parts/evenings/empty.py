@@ -4,13 +4,13 @@ import flet as ft
 
 from pulka.ui.context import App
 from pulka.ui.guard import Handler
-from pulka.ui.theme import FONT_BOLD, GAP, GAP_WIDE
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_WIDE, TARGET
 
 _STEPS = (ft.Icons.GROUPS_OUTLINED, ft.Icons.TOUCH_APP_OUTLINED, ft.Icons.PAYMENTS_OUTLINED)
 
 
-def empty(app: App, on_open: Handler) -> ft.Control:
-    """Teach the three steps of an evening; a file may be opened as well."""
+def empty(app: App, on_open: Handler, on_check: Handler) -> ft.Control:
+    """Teach the three steps of an evening; a file may be opened, a sheet of paper checked."""
     palette = app.palette
     suits = [("♠", palette.black), ("♥", palette.red), ("♣", palette.black), ("♦", palette.red)]
     return ft.Column(
@@ -55,6 +55,12 @@ def empty(app: App, on_open: Handler) -> ft.Control:
                 content=ft.OutlinedButton(
                     app.t("evenings.open"), icon=ft.Icons.FILE_OPEN_OUTLINED, on_click=on_open
                 ),
+            ),
+            ft.TextButton(
+                app.t("check.entry"),
+                icon=ft.Icons.FACT_CHECK_OUTLINED,
+                height=TARGET,
+                on_click=on_check,
             ),
         ],
         spacing=GAP_WIDE,

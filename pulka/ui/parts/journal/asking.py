@@ -21,17 +21,17 @@ class Asking(NamedTuple):
     amend: Callable[[int], object]
 
 
-def use_asking(pid: str, ledger: Ledger, found: tuple[Line, ...]) -> Asking:
-    """Hook: the sheet below the journal, and what opens it."""
+def use_asking(pid: str, ledger: Ledger, found: tuple[Line, ...], names: tuple[str, ...]) -> Asking:
+    """Hook: the sheet below the journal, and what opens it; ``names`` call everyone in the history."""
     app = use_app()
     question, set_question = ft.use_state(cast("Question | None", None))
-    now: ft.MutableRef[tuple[Ledger, tuple[Line, ...]]] = ft.use_ref((ledger, found))
-    now.current = (ledger, found)  # a card is not made anew when the ledger grows
+    now: ft.MutableRef[tuple[Ledger, tuple[Line, ...], tuple[str, ...]]] = ft.use_ref((ledger, found, names))
+    now.current = (ledger, found, names)  # a card is not made anew when the ledger grows
 
     async def more(entry_id: int) -> None:
-        seen, known = now.current
+        seen, known, called = now.current
         line = next(line for line in known if line.id == entry_id)
-        asked = Question(seen, tell_line(line, seen, app.words))
+        asked = Question(seen, called, tell_line(line, seen, app.words, called))
         set_question(asked if asked.told.counts else await order(app, asked.planned, RESTORE))
 
     def go(where: str, entry_id: int) -> None:

@@ -37,7 +37,7 @@ def _concerns(line: Line, player: Player) -> bool:
     entry = line.entry
     if entry is None:
         return False
-    if getattr(entry, "declarer", None) == player:
+    if player in {getattr(entry, key, None) for key in ("declarer", "player", "instead")}:
         return True
     if line.scored is not None and line.state is State.COUNTS:
         return any(player in {writing.player, writing.on} for writing in line.scored.writings)
@@ -53,6 +53,8 @@ def filters(
     kinds = list(dict.fromkeys(line.entry.kind for line in lines if line.entry))
     people = [_chip(words.t("journal.all"), chosen=sieve == Sieve(), act=lambda: choose(Sieve()))]
     for player, name in enumerate(names):
+        if not name:  # a number that was given and taken back
+            continue
         on = sieve.player == player
         wanted = sieve._replace(player=None if on else player)
         people.append(_chip(name, chosen=on, act=_choosing(choose, wanted)))

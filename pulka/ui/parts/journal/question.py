@@ -23,6 +23,7 @@ class Question(NamedTuple):
     """An entry asked about, on the ledger of that moment; ``action`` None: nothing is chosen yet."""
 
     ledger: Ledger
+    names: tuple[str, ...]
     told: Told
     action: str | None = None
     foresight: Foresight = Foresight()
@@ -85,6 +86,9 @@ def sheet(
 def turns(foresight: Foresight, names: tuple[str, ...], words: Words) -> list[str]:
     """Tell what will change, a line a total."""
     told = [_turn(turn, names, words) for turn in foresight.turns]
+    if foresight.seats:
+        before_seats, after_seats = [", ".join(names[each] for each in seats) for seats in foresight.seats]
+        told.append(words.t("journal.turn.seats", before=before_seats, after=after_seats))
     if foresight.dealer:
         before, after = foresight.dealer
         told.append(words.t("journal.turn.dealer", before=names[before], after=names[after]))
@@ -118,8 +122,7 @@ def _menu(question: Question, words: Words, answers: Answers) -> list[ft.Control
 
 
 def _plan(question: Question, words: Words, answers: Answers, on_confirm: Handler) -> list[ft.Control]:
-    names = question.ledger.heading.names
-    told = turns(question.foresight, names, words)
+    told = turns(question.foresight, question.names, words)
     action = str(question.action)
     number = f"{question.told.number}. " if question.told.number else ""
     confirm = ft.ButtonStyle(bgcolor=ft.Colors.ERROR, color=ft.Colors.ON_ERROR) if action == VOID else None
@@ -133,7 +136,7 @@ def _plan(question: Question, words: Words, answers: Answers, on_confirm: Handle
 
 
 def _refusal(question: Question, words: Words, answers: Answers) -> list[ft.Control]:
-    names = question.ledger.heading.names
+    names = question.names
     return [
         *_head(words.t(f"journal.{question.action}.refused"), question.told.sentence),
         *[

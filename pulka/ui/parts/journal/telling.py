@@ -1,9 +1,13 @@
 """The words of the journal's lines."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import NamedTuple
 
-from pulka.deals import Game
+from pydantic import JsonValue
+
+from pulka.deals import Entry, Game, RulesChange
+from pulka.desk.company import called
 from pulka.desk.history import Line, State
 from pulka.ledger import Heading, Ledger, Reheaded, Row
 from pulka.ledger.rows import Amended, Closed, Inserted, Recorded, Reopened, Restored, Voided
@@ -47,15 +51,14 @@ class Told(NamedTuple):
         return "".join(self.title)
 
 
-def tell_line(line: Line, ledger: Ledger, words: Words) -> Told:
-    """Put one line into words."""
-    names = ledger.heading.names
+def tell_line(line: Line, ledger: Ledger, words: Words, names: tuple[str, ...]) -> Told:
+    """Put one line into words; ``names`` call everyone in the history, those taken back too."""
     clock = _clock(line.at, ledger.rows[0].at)
     entry = line.entry
     if entry is None:
         small = " · ".join(each for each in (clock, _other(line, words)) if each)
         return Told(line.id, counts=False, number="", title=("", "", ""), red=False, small=small)
-    pieces = words.pieces(entry, names)
+    pieces = _told_rules(line, entry, words) or words.pieces(entry, names)
     result = words.result(entry)
     title, contract = pieces[0], ""
     if isinstance(entry, Game):
@@ -83,13 +86,36 @@ def tell_line(line: Line, ledger: Ledger, words: Words) -> Told:
 
 def deed(row: Row, ledger: Ledger, words: Words) -> str:
     """Say what a row did, for "undone: ..." and "done again: ..."."""
-    names = ledger.heading.names
+    names = called(ledger)
     if isinstance(row, Recorded | Inserted | Amended):
         told = words.pieces(row.entry, names)[0]
         return words.t("journal.deed.amended", entry=told) if isinstance(row, Amended) else told
     if isinstance(row, Voided | Restored):
         return words.t(f"journal.deed.{row.kind}")
     return words.t(f"journal.{row.kind}")
+
+
+def _told_rules(line: Line, entry: Entry, words: Words) -> tuple[str, ...]:
+    """Tell changed rules with what each was before; nothing where that is not known."""
+    if not isinstance(entry, RulesChange) or not line.replaced:
+        return ()
+    title, *rest = words.pieces(entry, ())
+    return (title, *tell_changes(entry, line.replaced, words), *rest[len(entry.options) :])
+
+
+def tell_changes(entry: RulesChange, replaced: Mapping[str, JsonValue], words: Words) -> tuple[str, ...]:
+    """Tell changed options from old to new, prices and duties level by level."""
+    told: list[str] = []
+    for name, before in replaced.items():
+        option, value = words.option(name), entry.options[name]
+        if isinstance(before, dict) and isinstance(value, dict):
+            for level in [level for level in value if before.get(level) != value[level]]:
+                place = words.t("journal.option_at", option=option, level=words.option_value(name, level))
+                told.append(words.t("journal.option", option=place, before=before[level], after=value[level]))
+        else:
+            old, new = words.option_value(name, before), words.option_value(name, value)
+            told.append(words.t("journal.option", option=option, before=old, after=new))
+    return tuple(told)
 
 
 def written_short(writing: Writing, names: tuple[str, ...], words: Words) -> str:
@@ -132,7 +158,9 @@ def _other(line: Line, words: Words) -> str:
         return words.t(f"journal.{line.change.kind}") if line.change else ""
     now, before = line.change.heading, line.heading
     told = [
-        words.t("journal.head.names", names=", ".join(now.names)) if now.names != before.names else "",
+        words.t("journal.head.names", names=", ".join(filter(None, now.names)))
+        if now.names != before.names
+        else "",
         words.t("journal.head.first_dealer", player=now.names[now.first_dealer])
         if now.first_dealer != before.first_dealer
         else "",

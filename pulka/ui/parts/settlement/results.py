@@ -3,25 +3,28 @@
 import flet as ft
 
 from pulka.locale import Words
-from pulka.settlement import Payment, Settlement
+from pulka.settlement import Payment
 from pulka.sheet.numbers import written
 from pulka.terms import Exact
 from pulka.ui.parts.said import said
 from pulka.ui.parts.settlement.cards import FADED, card, wide_row
+from pulka.ui.parts.settlement.reckoned import Reckoned
 from pulka.ui.theme import FONT_BOLD, GAP, LIVE_NUMBER, number
 
 
-def results(result: Settlement, names: tuple[str, ...], currency: str | None, words: Words) -> ft.Control:
+def results(reckoned: Reckoned, words: Words) -> ft.Control:
     """Show every player's net: exact, whole, in money."""
-    rows: list[ft.Control] = []
-    for player, name in enumerate(names):
+    result, rows = reckoned.result, []
+    for player in reckoned.order:
         coins = result.coins
-        money = None if coins is None else words.money(coins[player], currency, signed=True)
-        rows.append(_result(name, result.net[player], result.whole[player], money, words))
+        money = None if coins is None else words.money(coins[player], reckoned.currency, signed=True)
+        who = (reckoned.names[player], reckoned.notes[player])
+        rows.append(_result(who, result.net[player], result.whole[player], money, words))
     return card(words.t("settlement.results"), rows, key="results")
 
 
-def _result(name: str, net: Exact, whole: int, money: str | None, words: Words) -> ft.Control:
+def _result(who: tuple[str, str], net: Exact, whole: int, money: str | None, words: Words) -> ft.Control:
+    name, note = who
     told = written(net, signed=True)
     color = ft.Colors.ERROR if net < 0 else ft.Colors.ON_SURFACE
     right = [
@@ -34,8 +37,10 @@ def _result(name: str, net: Exact, whole: int, money: str | None, words: Words) 
         label = words.t("settlement.money.label", player=name, amount=money)
         right.append(said(label, ft.Text(money, style=number(18, color=color))))
     rounded = words.t("settlement.whole", amount=written(whole, signed=True))
+    told_name = ft.Text(name, theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
     left = [
-        said(name, ft.Text(name, theme_style=ft.TextThemeStyle.TITLE_MEDIUM)),
+        said(f"{name}, {note}" if note else name, told_name),
+        *([said(note, ft.Text(note, color=FADED))] if note else []),
         said(
             words.t("settlement.whole.label", player=name, amount=written(whole, signed=True)),
             ft.Text(rounded, color=FADED),
@@ -44,12 +49,13 @@ def _result(name: str, net: Exact, whole: int, money: str | None, words: Words) 
     return wide_row(left, right)
 
 
-def payments(result: Settlement, names: tuple[str, ...], currency: str | None, words: Words) -> ft.Control:
-    """Show who pays whom how much."""
-    rows = [_payment(payment, names, currency, words) for payment in result.payments]
+def payments(reckoned: Reckoned, words: Words) -> ft.Control:
+    """Show who pays whom how much, and what a whist costs."""
+    names, currency = reckoned.names, reckoned.currency
+    rows = [_payment(payment, names, currency, words) for payment in reckoned.result.payments]
     if not rows:
         rows = [said(words.t("settlement.nobody_pays"))]
-    return card(words.t("settlement.payments"), rows, key="payments")
+    return card(words.t("settlement.payments"), rows, key="payments", under=reckoned.price or None)
 
 
 def _payment(payment: Payment, names: tuple[str, ...], currency: str | None, words: Words) -> ft.Control:

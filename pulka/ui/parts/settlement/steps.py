@@ -5,9 +5,10 @@ from typing import NamedTuple
 from pulka.locale import Words
 from pulka.rules import Modern
 from pulka.score import Columns
-from pulka.settlement import Settlement, Working
+from pulka.settlement import Working
 from pulka.sheet.numbers import MINUS, written
 from pulka.terms import Exact, Mark
+from pulka.ui.parts.settlement.reckoned import Reckoned
 
 
 class Sum(NamedTuple):
@@ -26,27 +27,23 @@ class Step(NamedTuple):
     sums: tuple[Sum, ...]
 
 
-def steps(  # noqa: PLR0913, PLR0917  # a working is told of everything that it was worked from
-    work: Working,
-    result: Settlement,
-    columns: Columns,
-    convention: Modern,
-    names: tuple[str, ...],
-    words: Words,
-) -> tuple[Step, ...]:
-    """Tell the working (`rules.md` 2.10) step by step."""
+def steps(reckoned: Reckoned, words: Words) -> tuple[Step, ...]:
+    """Tell the working (`rules.md` 2.10) step by step, players in seat order."""
+    work, result = reckoned.working, reckoned.result
+    names = tuple([reckoned.names[player] for player in work.players])
+    columns = reckoned.columns.in_order(work.players)
     found = [
-        _hills(work, columns, convention, names, words),
+        _hills(work, columns, reckoned.convention, names, words),
         _rests(work, names, words),
         _parts(work, names, words),
         _written(work, columns, names, words),
         _cancelled(work, names, words),
         _nets(work, names, words),
     ]
-    if any(net != whole for net, whole in zip(result.net, result.whole, strict=True)):
+    if result.net != result.whole:
         sums = [
-            Sum(name, written(net, signed=True), written(whole, signed=True))
-            for name, net, whole in zip(names, result.net, result.whole, strict=True)
+            Sum(name, written(result.net[player], signed=True), written(result.whole[player], signed=True))
+            for name, player in zip(names, work.players, strict=True)
         ]
         found.append(
             Step(words.t("settlement.step.whole"), words.t("settlement.step.whole.why"), tuple(sums))
@@ -80,6 +77,10 @@ def _rests(work: Working, names: tuple[str, ...], words: Words) -> Step:
 
 
 def _parts(work: Working, names: tuple[str, ...], words: Words) -> Step:
+    if work.divisor == 1:  # of two, with an undivided hill
+        sums = [Sum(name, written(rest), written(rest)) for name, rest in zip(names, work.rests, strict=True)]
+        title = words.t("settlement.step.parts.undivided")
+        return Step(title, words.t("settlement.step.parts.undivided.why"), tuple(sums))
     sums = [
         Sum(name, f"{written(rest)} : {work.divisor}", written(part))
         for name, rest, part in zip(names, work.rests, work.parts, strict=True)

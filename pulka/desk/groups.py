@@ -1,0 +1,42 @@
+"""Which options of a convention belong together, in the order an editor and a card show them."""
+
+from types import MappingProxyType
+
+GROUPS = MappingProxyType(
+    {
+        "prices": ("prices", "pulya_point", "gora_point", "gora_factor", "whist_factor"),
+        "whist": (
+            "duty",
+            "responsibility",
+            "style",
+            "consolation",
+            "consolation_to_dealer",
+            "short_low",
+            "short_high",
+            "ten",
+            "stalingrad",
+        ),
+        "words": ("half_whist", "return_whist", "both_pass_half", "dealer_may_whist", "concede"),
+        "misere": ("shared_misere", "talon_premium"),
+        "raspasy": (
+            "raspasy_mark",
+            "raspasy_ladder",
+            "raspasy_after_ladder",
+            "raspasy_amnesty",
+            "zero_bonus",
+            "dealer_takes_talon",
+            "dealer_zero_bonus",
+            "dealer_raspasy_pulya",
+        ),
+        "exit": ("exit_ladder", "exit_by", "dealer_stays"),
+        "ending": ("end", "pulya_limit", "deal_limit"),
+        "help": ("help", "help_order", "surplus", "surplus_order", "hill_divided"),
+        "classic": ("dark_games", "bombs", "razboynik", "underbid"),
+    }
+)
+"""Names of options by the name of their group (`group.<name>` in the catalogues)."""
+
+
+def group_of(option: str) -> str:
+    """Return the group of an option."""
+    return next(group for group, options in GROUPS.items() if option in options)

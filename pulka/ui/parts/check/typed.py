@@ -1,0 +1,185 @@
+"""What is typed of a sheet of paper, as it stands in the form; kept until the sheet is cleared."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Self
+
+from pulka.deals import Opening
+from pulka.desk import NewPulka
+from pulka.files import presets
+from pulka.rules import Modern, read_convention
+from pulka.score import Columns
+from pulka.terms import Exact, Mark, Player
+from pulka.ui.parts.agreement.money import price_of
+from pulka.ui.parts.check.amounts import read_amount
+
+SMALLEST, LARGEST = 2, 5
+Cell = tuple[Player, Mark, Player | None]
+"""Whose cell, of which column, and on whom where it holds whists."""
+
+
+class Typed(NamedTuple):
+    """A form in any state; ``cells`` are texts, by the cell's name.
+
+    ``rules`` is the convention as it may stand in a file, ``called`` what the house calls it: a preset has
+    no name here.
+    """
+
+    names: tuple[str, ...] = ("",) * LARGEST
+    players: int = 3
+    rules: Mapping[str, Any] = {"base": next(iter(presets()))}
+    called: str = ""
+    limit: str = ""
+    divided: bool = True
+    price: str = ""
+    currency: str = ""
+    cells: Mapping[str, str] = {}
+
+    @classmethod
+    def read(cls, kept: object) -> Self:
+        """Read what :meth:`kept` wrote; a form of another version is an empty one."""
+        fresh = cls().by(cls().rules)
+        if not isinstance(kept, dict) or set(kept) != set(cls._fields):
+            return fresh
+        typed = cls(**{**kept, "names": tuple(kept["names"]) if isinstance(kept["names"], list) else ()})
+        sound = (
+            all(type(mine) is type(usual) for mine, usual in zip(typed, fresh, strict=True))
+            and len(typed.names) == LARGEST
+            and all(isinstance(each, str) for each in (*typed.names, *typed.cells.values()))
+            and SMALLEST <= typed.players <= LARGEST
+            and not read_convention(typed.rules, presets())[1]
+        )
+        return typed if sound else fresh
+
+    def kept(self) -> dict[str, Any]:
+        """Return what JSON can hold."""
+        return {
+            **self._asdict(),
+            "names": list(self.names),
+            "cells": dict(self.cells),
+            "rules": dict(self.rules),
+        }
+
+    def by(self, rules: Mapping[str, Any], called: str = "") -> Self:
+        """Play by a convention, to its own limit."""
+        convention, _ = read_convention(rules, presets())
+        if not isinstance(convention, Modern):
+            return self
+        limit = convention.pulya_limit
+        return self._replace(
+            rules=rules,
+            called=called,
+            limit="" if limit is None else str(limit),
+            divided=convention.hill_divided,
+        )
+
+    @property
+    def base(self) -> str:
+        """The preset that the convention started from."""
+        return str(self.rules["base"])
+
+    def cell(self, cell: Cell) -> str:
+        """Return what is typed into a cell."""
+        return self.cells.get(cell_name(cell), "")
+
+    def put(self, cell: Cell, text: str) -> Self:
+        """Type into a cell."""
+        return self._replace(cells={**self.cells, cell_name(cell): text})
+
+    @property
+    def limited(self) -> bool:
+        """Whether this convention plays up to a limit."""
+        return {**presets()[self.base], **self.rules}["pulya_limit"] is not None
+
+    @property
+    def two(self) -> bool:
+        """Whether it matters how the hill is divided."""
+        return self.players == SMALLEST
+
+    def cells_now(self) -> tuple[Cell, ...]:
+        """Return the cells of those who play, player by player."""
+        found: list[Cell] = []
+        for player in range(self.players):
+            found += [(player, Mark.GORA, None), (player, Mark.PULYA, None)]
+            found += [(player, Mark.WHIST, on) for on in range(self.players) if on != player]
+        return tuple(found)
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything stands on the sheet."""
+        return any(self.cell(cell).strip() for cell in self.cells_now())
+
+    def faults(self) -> frozenset[Cell | str]:
+        """Return the cells that hold no amount, and the names of other fields that cannot be read."""
+        found: set[Cell | str] = set()
+        for cell in self.cells_now():
+            try:
+                read_amount(self.cell(cell))
+            except ValueError:
+                found.add(cell)
+        try:
+            price_of(self.price)
+        except ValueError:
+            found.add("price")
+        if self.convention() is None:
+            found.add("limit")
+        return frozenset(found)
+
+    def convention(self) -> Modern | None:
+        """Return the convention, None where the limit is none."""
+        found, faults = read_convention(self._convention(), presets())
+        return found if isinstance(found, Modern) and not faults else None
+
+    def _convention(self) -> dict[str, Any]:
+        chosen = dict(self.rules)
+        if self.limited:
+            chosen["pulya_limit"] = int(self.limit) if self.limit.isascii() and self.limit.isdigit() else 0
+        return {**chosen, "hill_divided": self.divided} if self.two else chosen
+
+    # What follows needs a form without faults.
+
+    def columns(self) -> Columns:
+        """Return the sheet."""
+        players = range(self.players)
+        points = {
+            mark: tuple([self._amount((player, mark, None)) for player in players])
+            for mark in (Mark.PULYA, Mark.GORA)
+        }
+        whists = tuple(
+            [
+                tuple([0 if on == player else self._amount((player, Mark.WHIST, on)) for on in players])
+                for player in players
+            ]
+        )
+        return Columns(points, whists)
+
+    def pulka(self, names: tuple[str, ...]) -> NewPulka:
+        """Return the pulka that goes on from this sheet."""
+        columns, price = self.columns(), price_of(self.price)
+        return NewPulka(
+            names=names,
+            convention=self._convention(),
+            first_dealer=self.players - 1,
+            whist_price=price,
+            currency=None if price is None else self.currency.strip() or None,
+            opening=Opening(
+                pulya=tuple([each for each in enumerate(columns.points[Mark.PULYA]) if each[1]]),
+                gora=tuple([each for each in enumerate(columns.points[Mark.GORA]) if each[1]]),
+                whists=tuple(
+                    [
+                        (player, on, whists)
+                        for player, row in enumerate(columns.whists)
+                        for on, whists in enumerate(row)
+                        if whists
+                    ]
+                ),
+            ),
+        )
+
+    def _amount(self, cell: Cell) -> Exact:
+        return read_amount(self.cell(cell))
+
+
+def cell_name(cell: Cell) -> str:
+    """Name a cell for what is kept and for its place on the screen."""
+    player, mark, on = cell
+    return f"{mark.value}.{player}" if on is None else f"{mark.value}.{player}.{on}"

@@ -1,0 +1,158 @@
+"""The control of an option by the shape of its values."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from pulka.desk.shapes import Shape, first_value, shape
+from pulka.ui.context import App
+from pulka.ui.entry import FIELD, Entry
+from pulka.ui.guard import handler
+from pulka.ui.icons import icon_key
+from pulka.ui.keys import key
+from pulka.ui.theme import GAP, GAP_TIGHT, TARGET
+
+Put = Callable[[Any], None]
+_LONGEST = 6
+
+
+def control(app: App, option: str, value: Any, base: str, put: Put) -> ft.Control:  # noqa: ANN401  as in a file
+    """Return the control; `put` is told the new value as it stands in a file, or the text that is none."""
+    found = shape(option)
+    parts: list[ft.Control] = []
+    if found.nullable:
+        parts.append(_null(app, option, value, base, put))
+    if value is not None:
+        parts.append(_of_shape(app, option, app.words.option(option), found, value, put))
+    return ft.Column(parts, spacing=GAP)
+
+
+def _of_shape(  # noqa: PLR0913, PLR0917  # what it is called, what it may hold, what it holds
+    app: App,
+    option: str,
+    name: str,
+    found: Shape,
+    value: Any,  # noqa: ANN401  as in a file
+    put: Put,
+) -> ft.Control:
+    if found.kind in {"bool", "choice"}:
+        return _choice(app, option, found.words, [value], put)
+    if found.kind == "many":
+        return _choice(app, option, found.words, value, partial(_toggled, value, found.words, put))
+    if found.kind == "number":
+        return _number(app, name, found, value, put)
+    if found.kind == "ladder":
+        return _ladder(app, name, found, value, put)
+    return _fields(app, option, name, found, value, put)
+
+
+def _toggled(value: Sequence[Any], words: Sequence[Any], put: Put, word: object) -> None:
+    """Take a word out of the list or put it in, in the order of the rules."""
+    put([each for each in words if (each in value) != (each == word)])
+
+
+def _choice(app: App, option: str, words: Sequence[Any], chosen: Sequence[Any], put: Put) -> ft.Control:
+    name = app.words.option(option)
+    keys = []
+    for word in words:
+        said = app.words.option_value(option, word)
+        keys.append(
+            key(
+                said,
+                handler(partial(put, word)),
+                label=app.t("options.choose", option=name, value=said),
+                chosen=word in chosen,
+                size=16,
+                fill=False,
+                id=f"{option}={str(word).lower()}",
+            )
+        )
+    return ft.Row(keys, wrap=True, spacing=GAP, run_spacing=GAP)
+
+
+def _null(app: App, option: str, value: Any, base: str, put: Put) -> ft.Control:  # noqa: ANN401  as in a file
+    said = app.words.option_value(option, None)
+    return ft.Row(
+        [
+            key(
+                said,
+                handler(lambda: put(first_value(option, base) if value is None else None)),
+                label=app.t("options.choose", option=app.words.option(option), value=said),
+                chosen=value is None,
+                size=16,
+                fill=False,
+                id=f"{option}=null",
+            )
+        ]
+    )
+
+
+def _number(app: App, name: str, found: Shape, value: Any, put: Put) -> ft.Control:  # noqa: ANN401  as in a file
+    def step(more: int, msgid: str, sign: str) -> ft.Control:
+        new = value + more if isinstance(value, int) else found.least
+        possible = new >= found.least and (found.most is None or new <= found.most)
+        act = handler(lambda: put(new)) if possible else None
+        face = key(sign, act, label=app.t(msgid, option=name), size=24, width=TARGET, height=FIELD)
+        return ft.Container(face, opacity=1 if possible else 0.35)
+
+    return ft.Row(
+        [
+            step(-1, "options.less", "\N{MINUS SIGN}"),
+            Entry(
+                label=name,
+                value=str(value),
+                on_text=lambda text: put(_read(text)),
+                digits=True,
+                expand=True,
+            ),
+            step(1, "options.more", "+"),
+        ],
+        spacing=GAP_TIGHT,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+
+
+def _read(text: str) -> int | str:
+    """Read a number; what is none stays as it was typed, and the rules refuse it."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= _LONGEST else text
+
+
+def _ladder(app: App, name: str, found: Shape, value: list[Any], put: Put) -> ft.Control:
+    def at(place: int, new: object) -> None:
+        put([*value[:place], new, *value[place + 1 :]])
+
+    steps: list[ft.Control] = [
+        ft.Container(
+            _number(
+                app, app.t("options.step", option=name, number=place + 1), found, each, partial(at, place)
+            ),
+            key=f"step-{place}",
+        )
+        for place, each in enumerate(value)
+    ]
+    last = value[-1]
+    keys = [
+        icon_key(ft.Icons.ADD, app.t("options.longer", option=name), handler(lambda: put([*value, last])))
+    ]
+    if len(value) > 1:
+        shorter = handler(lambda: put(value[:-1]))
+        keys.append(icon_key(ft.Icons.REMOVE, app.t("options.shorter", option=name), shorter))
+    return ft.Column([*steps, ft.Row(list(keys))], spacing=GAP)
+
+
+def _fields(  # noqa: PLR0913, PLR0917  # as `_of_shape`
+    app: App, option: str, name: str, found: Shape, value: dict[str, Any], put: Put
+) -> ft.Control:
+    def at(field: str, new: object) -> None:
+        put({**value, field: new})
+
+    parts: list[ft.Control] = []
+    for field, each in found.fields.items():
+        said = app.words.option_value(option, field)
+        called = app.t("options.choose", option=name, value=said)
+        act = partial(at, field)
+        inner = _of_shape(app, option, called, each, value[field], act)
+        parts.append(ft.Container(inner, key=f"{option}-{field}"))
+    return ft.Column(parts, spacing=GAP)

@@ -1,0 +1,22 @@
+"""Options in words: a value that may be half typed, what differs from the preset."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pulka.desk.shapes import OPTIONS
+from pulka.files import presets
+from pulka.locale import Words
+
+Values = Mapping[str, Any]
+
+
+def differing(values: Values, base: str) -> tuple[str, ...]:
+    """Return the options whose values are not those of the preset."""
+    usual = presets()[base]
+    return tuple([option for option in OPTIONS if option in values and values[option] != usual[option]])
+
+
+def value_text(words: Words, option: str, value: object) -> str:
+    """Say a value; one that is being typed stands as it is."""
+    said = words.option_value(option, value)
+    return said if value != "" else words.t("options.blank")

@@ -1,0 +1,112 @@
+"""The end of the razboynik: the limit, the price of a whist, the control time, and who sets them."""
+
+import flet as ft
+
+from pulka.desk.agreement import Setters, setters
+from pulka.desk.control import control_faults
+from pulka.sheet.numbers import written
+from pulka.terms import Exact
+from pulka.ui.context import use_app
+from pulka.ui.entry import Entry
+from pulka.ui.guard import component
+from pulka.ui.parts.agreement.money import price_of, price_text
+from pulka.ui.record import keys
+from pulka.ui.record.state import Form
+from pulka.ui.theme import GAP, GAP_TIGHT
+
+_LONGEST_LIMIT = 5
+NO_PRICE = 0
+"""What a draft holds while the typed price cannot be read: no price, so that it is not recorded without."""
+
+
+def stage(form: Form) -> list[ft.Control]:
+    """Return the parts of the form of the end of the razboynik."""
+    found = setters(form.situation, form.columns)
+    return [_who(form, found), _limit(form, found), _Price(form, key="whist_price"), *_control(form)]
+
+
+def _who(form: Form, found: Setters) -> ft.Control:
+    several = f" {form.words.t('record.or')} "
+    players = several.join(form.names[player] for player in found.players)
+    told = form.words.t("record.setters", players=players)
+    style = ft.TextStyle(letter_spacing=0, height=1.3)
+    return ft.Container(ft.Text(told, size=17, style=style), padding=ft.Padding.only(bottom=GAP))
+
+
+def _limit(form: Form, found: Setters) -> ft.Control:
+    words, limit = form.words, form.said.pulya_limit
+    usual = form.situation.modern.pulya_limit
+
+    def write(text: str) -> None:
+        number = int(text[:_LONGEST_LIMIT]) if text else None
+        form.write(lambda said: said.but(pulya_limit=number))
+
+    field = Entry(
+        label=words.t("record.limit.pulya_limit"),
+        value="" if limit is None else str(limit),
+        on_text=write,
+        error=words.t("new.limit_wrong") if form.faults("pulya_limit") else None,
+        digits=True,
+    )
+    most = words.t("record.limit_most", most=written(found.most))
+    kept = words.t("record.as_before", value=words.option_value("pulya_limit", usual))
+    return _part("pulya_limit", field, most, kept)
+
+
+@component
+def _Price(form: Form) -> ft.Control:  # noqa: N802  # a component is named like a control
+    app = use_app()
+    price, comma = form.said.whist_price, app.t("number.comma")
+    typed, set_typed = ft.use_state(price_text(price or None, comma))
+    usual, currency = form.seen.whist_price, form.seen.heading.currency
+
+    def write(text: str) -> None:
+        set_typed(text)
+        form.write(lambda said: said.but(whist_price=_read(text)))
+
+    field = Entry(
+        label=app.t("new.price"),
+        value=typed if _read(typed) == price else price_text(price or None, comma),
+        on_text=write,
+        error=app.t("new.price_wrong") if form.faults("whist_price") else None,
+    )
+    kept = [] if usual is None else [app.t("record.as_before", value=app.words.price(usual, currency))]
+    return _part("whist_price", field, *kept)
+
+
+def _read(text: str) -> Exact | None:
+    try:
+        return price_of(text)
+    except ValueError:
+        return NO_PRICE
+
+
+def _control(form: Form) -> list[ft.Control]:
+    """Return the field of the control time; a change of the past has none: the clock has gone on."""
+    if form.aim.no is not None:
+        return []
+    words, hand = form.words, form.hand
+
+    def write(text: str) -> None:
+        hand.control = text.strip() or None
+        form.write(lambda said: said)
+
+    field = Entry(
+        label=words.t("record.control"),
+        value=hand.control or "",
+        on_text=write,
+        error=words.t("record.control_wrong") if control_faults(hand.control) else None,
+    )
+    return [_part("control", field)]
+
+
+def _part(name: str, field: ft.Control, *captions: str) -> ft.Control:
+    return ft.Container(
+        ft.Column(
+            [field, *map(keys.caption, captions)],
+            spacing=GAP_TIGHT,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        key=name,
+        padding=ft.Padding.only(top=GAP, bottom=GAP),
+    )

@@ -1,0 +1,117 @@
+"""The card of a running pulka: by which rules it is played, what was changed on the way."""
+
+from typing import cast
+
+import flet as ft
+
+from pulka.deals import RulesChange, StageEnd
+from pulka.desk.agreement import replaced
+from pulka.desk.groups import GROUPS
+from pulka.ledger import Ledger
+from pulka.rules import write_convention
+from pulka.ui.context import App, use_app
+from pulka.ui.guard import handler, screen
+from pulka.ui.icons import icon_key
+from pulka.ui.parts.agreement import caption, page_of
+from pulka.ui.parts.options import differing
+from pulka.ui.parts.options.shown import differences, glance, panel
+from pulka.ui.parts.options.telling import Values, value_text
+from pulka.ui.theme import GAP, GAP_TIGHT, RADIUS
+
+_NAME, _VALUE = 5, 4
+"""How a line is shared between an option and its value."""
+
+
+@screen
+def Card() -> ft.View:  # noqa: N802  # components are named like controls
+    """Show the frozen convention; nothing on it can be changed here."""
+    app = use_app()
+    pid = ft.use_route_params()["pid"]
+    ledger = ft.use_memo(lambda: app.desk.open(pid), [app.revision, pid])
+    house = ft.use_memo(
+        lambda: app.desk.name_of(ledger.state.start.convention), [app.revision, ledger.state.start]
+    )
+    values = write_convention(ledger.situation.convention)
+    base = values.pop("base")
+    name = house or app.t(f"preset.{base}")
+    changes = _changes(app, ledger)
+    told: list[ft.Control] = [
+        ft.Text(name, theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
+        glance(app, values, base),
+        panel(app, differences(app, values, base)),
+    ]
+    if changes:
+        told += [
+            caption(app.t("card.changed")),
+            panel(app, ft.Column([ft.Text(line, size=15) for line in changes], spacing=GAP_TIGHT)),
+        ]
+    view = page_of(
+        app,
+        app.t("card.title"),
+        [told, [caption(app.t("card.all")), *_groups(app, values, base)]],
+    )
+    keep = handler(lambda: ft.context.page.navigate(f"/conventions/new?pulka={pid}"))
+    ink = app.palette.on_felt
+    cast("ft.AppBar", view.appbar).actions = [
+        icon_key(ft.Icons.BOOKMARK_ADD_OUTLINED, app.t("card.keep"), keep, color=ink)
+    ]
+    return view
+
+
+def _changes(app: App, ledger: Ledger) -> list[str]:
+    """Return a line for each rule that an entry has changed, with the number of that entry."""
+    lines = []
+    for number, step in enumerate(ledger.standing(), 1):
+        entry = step.entry
+        if isinstance(entry, RulesChange):
+            before = replaced(entry, ledger.before(step.id)[1].convention)
+            for option, value in entry.options.items():
+                change = app.t(
+                    "pdf.rule_change",
+                    option=app.words.option(option),
+                    old=app.words.option_value(option, before[option]),
+                    value=app.words.option_value(option, value),
+                )
+                lines.append(app.t("card.change", number=number, change=change))
+        elif isinstance(entry, StageEnd):
+            told = app.words.entry(entry, ledger.heading.names)
+            lines.append(app.t("card.change", number=number, change=told))
+    return lines
+
+
+def _groups(app: App, values: Values, base: str) -> list[ft.Control]:
+    changed = differing(values, base)
+    return [
+        ft.Container(
+            key=f"group-{name}",
+            border_radius=RADIUS,
+            bgcolor=ft.Colors.SURFACE_CONTAINER,
+            padding=GAP * 1.5,
+            content=ft.Column(
+                [
+                    ft.Text(app.t(f"group.{name}"), theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
+                    *[_line(app, option, values[option], differs=option in changed) for option in options],
+                ],
+                spacing=GAP,
+            ),
+        )
+        for name, options in GROUPS.items()
+    ]
+
+
+def _line(app: App, option: str, value: object, *, differs: bool) -> ft.Control:
+    name, said = app.words.option(option), value_text(app.words, option, value)
+    color = app.palette.gain if differs else None
+    return ft.Semantics(
+        label=f"{name}: {said}",
+        container=True,
+        exclude_semantics=True,
+        content=ft.Row(
+            [
+                ft.Text(name, size=15, color=ft.Colors.ON_SURFACE_VARIANT, expand=_NAME),
+                ft.Text(said, size=16, color=color, expand=_VALUE),
+            ],
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            spacing=GAP,
+        ),
+    )

@@ -1,0 +1,72 @@
+"""The menu of the table: what is seldom wanted, each only where it can be."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import flet as ft
+
+from pulka.deals.seating import FIVE, TWO
+from pulka.ledger import Ledger
+from pulka.locale import Words
+from pulka.ui.guard import Handler, handler
+from pulka.ui.menus import menu_item
+from pulka.ui.theme import Palette
+
+_NAMES = {"join": "kind.join", "leave": "table.leave", "stage": "kind.stage", "rules": "table.rules"}
+_ICONS = {
+    "join": ft.Icons.PERSON_ADD_OUTLINED,
+    "leave": ft.Icons.PERSON_REMOVE_OUTLINED,
+    "stage": ft.Icons.FLAG_OUTLINED,
+    "rules": ft.Icons.TUNE,
+}
+
+
+class Ways(NamedTuple):
+    """Where the menu leads; ``record`` hears the kind of an entry."""
+
+    record: Callable[[str], object]
+    heading: Handler
+    convention: Handler
+    pdf: Handler
+    file: Handler
+    wheels: Handler
+
+
+def menu(ledger: Ledger, ways: Ways, words: Words, palette: Palette, *, wheeled: bool) -> ft.Control:
+    """Return the key of the menu."""
+
+    def item(label: str, icon: ft.IconData, on_click: Handler) -> ft.PopupMenuItem:
+        return menu_item(words.t(label), icon, on_click, key=label)
+
+    def entry(kind: str) -> ft.PopupMenuItem:
+        return item(_NAMES[kind], _ICONS[kind], handler(lambda: ways.record(kind)))
+
+    box = ft.Icons.CHECK_BOX_OUTLINED if wheeled else ft.Icons.CHECK_BOX_OUTLINE_BLANK
+    label = words.t("table.menu")
+    return ft.PopupMenuButton(
+        icon=ft.Icon(ft.Icons.MORE_VERT, semantics_label=label, color=palette.on_felt),
+        key="menu",
+        tooltip=label,
+        items=[
+            *[entry(kind) for kind in allowed(ledger)],
+            item("table.heading", ft.Icons.EDIT_OUTLINED, ways.heading),
+            item("table.convention", ft.Icons.MENU_BOOK_OUTLINED, ways.convention),
+            item("table.wheels", box, ways.wheels),
+            item("export.pdf", ft.Icons.PICTURE_AS_PDF_OUTLINED, ways.pdf),
+            item("export.file", ft.Icons.DATA_OBJECT, ways.file),
+        ],
+    )
+
+
+def allowed(ledger: Ledger) -> tuple[str, ...]:
+    """Return the kinds of entries beside the deals that can be recorded now."""
+    situation = ledger.situation
+    if ledger.closed:
+        return ()
+    can = {
+        "stage": situation.stage is not None,
+        "join": not situation.closed and len(situation.seats) < FIVE,
+        "leave": len(situation.seats) > TWO,
+        "rules": True,
+    }
+    return tuple([kind for kind, may in can.items() if may])

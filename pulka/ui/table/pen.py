@@ -1,0 +1,215 @@
+"""What is written on one drawing, place by place."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+import flet as ft
+
+from pulka.locale import Words
+from pulka.sheet import Box, CellKey, Plan, Sheet, written
+from pulka.sheet.fit import Sizes
+from pulka.sheet.signs import wheels
+from pulka.terms import Exact, Mark, Player
+from pulka.ui.guard import handler
+from pulka.ui.table.cells import Chain, Name, Net
+from pulka.ui.table.signs import Bombs, Ticks
+from pulka.ui.table.todo import ticks, todo_label
+from pulka.ui.theme import LIVE_NUMBER, WHIST_NUMBER, Palette, number
+
+_WIDTH, _HEIGHT = 390, 520  # of the sheet that the sizes of type below are for
+_TOTAL, _WHIST, _NET, _EARLIER, _LEAST, _NAME = 29, 20, 27, 14, 11, 16
+_LARGEST = 1.7
+_LIMIT = 1.7  # how wide all figures of the limit may be together, in radii
+_CLOSED = "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK}"
+_WRITTEN_OFF = "\N{BLACK FLAG}"
+
+
+class Type(NamedTuple):
+    """Sizes of type on a sheet."""
+
+    points: Sizes
+    whists: Sizes
+    net: float
+    name: float
+
+    @classmethod
+    def on(cls, width: float, height: float) -> "Type":
+        """Return the sizes for a sheet of this size."""
+        scale = max(0.8, min(width / _WIDTH, height / _HEIGHT, _LARGEST))
+        earlier, least = _EARLIER * scale, _LEAST * scale
+        return cls(
+            Sizes(max(_TOTAL * scale, LIVE_NUMBER), earlier, least),
+            Sizes(max(_WHIST * scale, WHIST_NUMBER), earlier, least),
+            max(_NET * scale, LIVE_NUMBER),
+            _NAME * scale,
+        )
+
+
+class Pen(NamedTuple):
+    """Everything that the parts of one drawing share."""
+
+    sheet: Sheet
+    changed: Mapping[CellKey, Exact]
+    plan: Plan
+    size: tuple[float, float]
+    type: Type
+    words: Words
+    palette: Palette
+    dealer: Player | None
+    ticked: bool
+    wheeled: bool
+
+    def sector(self, place: int) -> list[ft.Control]:
+        """Write the name, the standing, the cells and the signs of one place."""
+        seats = self.sheet.seats
+        player = seats[place]
+        name = self.sheet.names[player]
+        own = self.plan.sectors[place]
+        controls = [
+            self._chain(self.plan.cell(place, mark), CellKey(player, mark), f"{self.words.mark(mark)} {name}")
+            for mark, _ in own.cells
+        ]
+        for other, on in enumerate(seats):
+            if other != place:
+                label = self.words.t("table.whists", player=name, on=self.sheet.names[on])
+                box = self.plan.cell(place, Mark.WHIST, other)
+                controls.append(self._chain(box, CellKey(player, Mark.WHIST, on), label))
+        return [*controls, *self._heading(place, player, name), *self._classic(place, player, name)]
+
+    def _classic(self, place: int, player: Player, name: str) -> list[ft.Control]:
+        """Draw bombs and the razboynik's list beside the name."""
+        sector, razboynik = self.plan.sectors[place], self.sheet.razboynik
+        controls: list[ft.Control] = []
+        if ranks := self.sheet.bombs[player]:
+            told = ", ".join(self.words.t(f"pdf.bomb.{rank}") for rank in ranks)
+            controls.append(
+                Bombs(
+                    label=self.words.t("table.bombs", player=name, bombs=told),
+                    ranks=ranks,
+                    box=self._box(sector.bombs),
+                    palette=self.palette,
+                    key=f"bombs-{player}",
+                )
+            )
+        if razboynik is not None and self.ticked:
+            controls.append(
+                Ticks(
+                    label=todo_label(razboynik, player, name, self.words),
+                    games=ticks(razboynik, player, self.words),
+                    box=self._box(sector.checklist),
+                    palette=self.palette,
+                    key=f"todo-{player}",
+                )
+            )
+        return controls
+
+    def _heading(self, place: int, player: Player, name: str) -> list[ft.Control]:
+        box, below = self._box(self.plan.name(place)), self._box(self.plan.net(place))
+        side = below.y != box.y
+        deals = self.words.t("table.deals", player=name) if player == self.dealer else None
+        net = self.sheet.whole[player]
+        text = written(net, signed=True)
+        tone = self.palette.gain if net > 0 else self.palette.red if net < 0 else self.palette.ink
+        label = f"{self.words.t('table.net', player=name)}: {text}"
+        return [
+            Name(
+                name=name,
+                box=box,
+                size=self.type.name,
+                palette=self.palette,
+                deals=deals,
+                side=side,
+                key=f"name-{player}",
+            ),
+            Net(
+                label=label,
+                text=text,
+                box=below,
+                size=self.type.net,
+                color=tone,
+                side=side,
+                key=f"net-{player}",
+            ),
+        ]
+
+    def _chain(self, place: Box, key: CellKey, label: str) -> ft.Control:
+        chain = self.sheet.cell(*key).chain
+        points = self.changed.get(key)
+        caption = self.words.mark(key.mark).lower() if key.on is None else self.sheet.names[key.on]
+        return Chain(
+            label=f"{label}: {'.'.join(written(total) for total in chain) or '0'}",
+            chain=chain,
+            box=self._box(place),
+            sizes=self.type.points if key.on is None else self.type.whists,
+            least=LIVE_NUMBER if key.on is None else WHIST_NUMBER,
+            palette=self.palette,
+            caption=caption,
+            badge=None if points is None else written(points, signed=True),
+            mark=self._mark(key),
+            earned=self._earned(key, chain),
+            key="-".join(str(part) for part in key),
+        )
+
+    def _mark(self, key: CellKey) -> tuple[str, str] | None:
+        """Return the sign of a closed pulya or a gora that is written off, and what it says."""
+        name = self.sheet.names[key.player]
+        if key.mark is Mark.PULYA and key.player in self.sheet.full:
+            return _CLOSED, self.words.t("table.full", player=name)
+        if key.mark is Mark.GORA and key.player in self.sheet.written_off:
+            return _WRITTEN_OFF, self.words.t("table.written_off", player=name)
+        return None
+
+    def _earned(self, key: CellKey, chain: tuple[Exact, ...]) -> tuple[int, str] | None:
+        """Return the wheels of whists, and what they say."""
+        count = wheels(chain[-1]) if self.wheeled and key.on is not None and chain else 0
+        if key.on is None or not count:
+            return None
+        names, told = self.sheet.names, self.words.t(f"table.wheel.{count}")
+        return count, self.words.t("table.wheeled", player=names[key.player], on=names[key.on], wheels=told)
+
+    def button(self, place: int, on_sector: Callable[[Player], object]) -> ft.Control:
+        """Make a sector a button for those who do not see it; the detector above takes fingers."""
+        player = self.sheet.seats[place]
+        box = self._box(self.plan.cell(place, Mark.PULYA))
+        return ft.Container(
+            ft.Semantics(
+                label=self.words.t("table.plays", player=self.sheet.names[player]),
+                button=True,
+                content=ft.Container(),
+            ),
+            key=f"sector-{player}",
+            left=box.x,
+            top=box.y,
+            width=box.width,
+            height=box.height,
+            on_click=handler(lambda: on_sector(player)),
+        )
+
+    def circle(self) -> list[ft.Control]:
+        """Write the limit into the circle in the middle."""
+        limit = self.sheet.limit
+        if limit is None:
+            return []
+        radius = self.plan.radius * min(self.size)
+        x, y = self.plan.centre.x * self.size[0], self.plan.centre.y * self.size[1]
+        figures = str(limit)
+        text = ft.Text(
+            figures,
+            semantics_label=f"{self.words.t('table.limit')}: {limit}",
+            no_wrap=True,
+            style=number(radius * _LIMIT / max(len(figures), 2), color=self.palette.ink),
+        )
+        return [
+            ft.Container(
+                text,
+                key="limit",
+                left=x - radius,
+                top=y - radius,
+                width=radius * 2,
+                height=radius * 2,
+                alignment=ft.Alignment.CENTER,
+            )
+        ]
+
+    def _box(self, box: Box) -> Box:
+        return Box(*(round(side, 2) for side in box.stretched(*self.size)))

@@ -1,0 +1,164 @@
+"""House conventions on the screen: made from a preset, named, saved, shared, taken in, deleted."""
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import flet as ft
+
+from pulka.desk import Desk
+from pulka.files import presets
+from pulka.ui.routes import ROUTES
+from tests.ui.harness import Tree
+from tests.ui.house import desk_in
+
+Scene = Callable[[Tree, Desk], Coroutine[Any, Any, None]]
+DACHA = {"base": "sochi", "pulya_limit": 10, "consolation": "ten"}
+
+
+def play(home: Path, route: str, scene: Scene, before: Callable[[Desk], object] = lambda _: None) -> None:
+    async def run() -> None:
+        with desk_in(home) as desk:
+            before(desk)
+            async with Tree(ROUTES, desk, route=route) as tree:
+                await scene(tree, desk)
+
+    asyncio.run(run())
+
+
+def dacha(desk: Desk) -> str:
+    found = desk.save_convention("Дача", DACHA)
+    assert isinstance(found, str)
+    return found
+
+
+def test_a_convention_is_made_from_a_preset_and_saved(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await tree.tap("Конвенции. Домашние правила: изменить, сохранить, поделиться")
+        assert tree.page.route == "/conventions"
+        assert tree.sees("Своих пока нет")
+        await tree.tap("Новая конвенция из «Ростов»")
+        assert tree.sees("Всё как в «Ростов»")
+        assert disabled(tree)
+        await tree.type("Название", "Дача")
+        await tree.tap("group-whist")
+        await tree.tap("line-consolation")
+        await tree.tap("Консоляция: нет")
+        assert "Консоляция: нет; в «Ростов» по 10 вистов" in tree.texts()
+        await tree.tap("Сохранить")
+        assert tree.page.route == "/conventions"
+        (house,) = desk.conventions()
+        assert (house.name, house.base, house.difference) == ("Дача", "rostov", {"consolation": "none"})
+        assert tree.sees("Отличия от «Ростов»")
+        assert desk.setting("convention.new.rostov") is None
+
+    play(tmp_path, "/settings", scene)
+
+
+def disabled(tree: Tree) -> bool:
+    (save,) = [each for each in tree.controls() if isinstance(each, ft.FilledButton) and each.key == "save"]
+    return bool(save.disabled)
+
+
+def test_what_is_wrong_stands_beside_its_option_and_the_key_names_it(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await tree.type("Название", "Клуб")
+        await tree.tap("group-ending")
+        await tree.tap("line-end")
+        await tree.tap("Конец пульки: по числу сдач")
+        assert tree.sees("Для такого конца нужно число сдач")
+        assert tree.sees("Проверьте: Число сдач")
+        assert disabled(tree)
+        await tree.tap("line-deal_limit")
+        await tree.tap("Число сдач: без счёта")
+        assert not disabled(tree)
+        await tree.type("Число сдач", "0")
+        assert tree.sees("Такого значения не бывает")
+        await tree.type("Число сдач", "40")
+        await tree.tap("Сохранить")
+        (house,) = desk.conventions()
+        assert house.difference == {"end": "deals", "deal_limit": 40}
+
+    play(tmp_path, "/conventions/new?base=sochi", scene)
+
+
+def test_a_draft_survives_a_reload_and_can_be_dropped(tmp_path: Path) -> None:
+    async def typed(tree: Tree, _: Desk) -> None:
+        await tree.type("Название", "Клуб")
+        await tree.tap("group-classic")
+        await tree.tap("line-bombs")
+        await tree.tap("Бомбы: да")
+
+    async def again(tree: Tree, desk: Desk) -> None:
+        assert tree.sees("Правки ещё не сохранены")
+        assert tree.sees("Бомбы: да; в «Сочи» нет")
+        await tree.tap("Отменить правки")
+        assert not tree.sees("Правки ещё не сохранены")
+        assert tree.sees("Всё как в «Сочи»")
+        assert desk.setting("convention.new.sochi") is None
+
+    play(tmp_path, "/conventions/new?base=sochi", typed)
+    play(tmp_path, "/conventions/new?base=sochi", again)
+
+
+def test_a_name_that_is_taken_is_said_at_its_field(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await tree.type("Название", "Дача")
+        await tree.tap("Сохранить")
+        (field,) = [each for each in tree.controls() if isinstance(each, ft.TextField)]
+        assert str(field.error) == "конвенция «Дача» уже есть; назовите иначе"
+        await tree.type("Название", "Дача 2")
+        await tree.tap("Сохранить")
+        assert [each.name for each in desk.conventions()] == ["Дача", "Дача 2"]
+
+    play(tmp_path, "/conventions/new?base=sochi", scene, dacha)
+
+
+def test_one_is_edited_copied_deleted_and_brought_back(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        (house,) = desk.conventions()
+        lines = "Пуля до: 10; в «Сочи» 20. Консоляция: по 10 вистов; в «Сочи» по цене игры"
+        await tree.tap(f"Дача. Отличия от «Сочи». {lines}")
+        assert tree.page.route == f"/conventions/{house.id}"
+        await tree.type("Название", "Дача зимой")
+        await tree.tap("Сохранить")
+        assert [each.name for each in desk.conventions()] == ["Дача зимой"]
+        await tree.tap("Новая из неё")
+        assert tree.page.route == f"/conventions/new?from={house.id}"
+        assert tree.sees("Консоляция: по 10 вистов; в «Сочи» по цене игры")
+        await tree.type("Название", "Клуб")
+        await tree.tap("Сохранить")
+        await tree.tap("Удалить")
+        assert [each.name for each in desk.conventions()] == ["Дача зимой"]
+        await tree.tap("Вернуть")
+        assert [each.name for each in desk.conventions()] == ["Дача зимой", "Клуб"]
+
+    play(tmp_path, "/conventions", scene, dacha)
+
+
+def picked(content: bytes) -> dict[str, Any]:
+    return {"id": 1, "name": "x.convention.json", "size": len(content), "bytes": content}
+
+
+def test_one_is_saved_as_a_file_and_taken_in_elsewhere(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await tree.tap("Сохранить в файл")
+        (saved,) = [asked for name, asked in tree.wire.asked if name == "save_file"]
+        assert saved["file_name"] == "Дача.convention.json"
+        content = bytes(saved["src_bytes"])
+        assert json.loads(content)["convention"] == {**presets()["sochi"], **DACHA}
+        desk.delete_convention(desk.conventions()[0].id)
+        tree.wire._answers["pick_files"] = [picked(content)]
+        await tree.tap("Взять конвенцию из файла")
+        (house,) = desk.conventions()
+        assert (house.name, house.difference) == ("Дача", {"pulya_limit": 10, "consolation": "ten"})
+        assert tree.sees("Конвенция «Дача» взята")
+        wrong = content.replace(b'"ten"', b'"eleven"').replace(b'"convention",', b'"pulka",')
+        tree.wire._answers["pick_files"] = [picked(wrong)]
+        await tree.tap("Взять конвенцию из файла")
+        assert tree.sees("convention")
+        assert len(desk.conventions()) == 1
+
+    play(tmp_path, "/conventions", scene, dacha)

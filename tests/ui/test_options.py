@@ -1,0 +1,124 @@
+"""Every option can be set through its control, survives a file, and changes the result of its example."""
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import flet as ft
+import pytest
+
+from pulka.desk.groups import GROUPS, group_of
+from pulka.desk.shapes import OPTIONS, shape
+from pulka.files import presets
+from pulka.locale import Words
+from pulka.rules import read_convention, write_convention
+from pulka.ui.context import use_app
+from pulka.ui.guard import screen
+from pulka.ui.parts.options import Options, differing
+from tests.ui.harness import Tree
+
+WORDS = Words("ru")
+Scene = Callable[[Tree, Callable[[], dict[str, Any]]], Coroutine[Any, Any, None]]
+
+
+def edit(scene: Scene, base: str = "sochi", **shown: Any) -> None:  # noqa: ANN401  as the component
+    """Play a scene in an editor that holds nothing but the options."""
+    held: dict[str, Any] = dict(presets()[base])
+
+    @screen
+    def editor() -> ft.View:
+        use_app()
+        values, set_values = ft.use_state(dict(held))
+
+        def change(option: str, value: Any) -> None:  # noqa: ANN401  as in a file
+            held[option] = value
+            set_values(dict(held))
+
+        return ft.View(controls=[Options(values=values, base=base, change=change, **shown)])
+
+    async def run() -> None:
+        async with Tree([ft.Route(path="", component=editor)], object()) as tree:
+            await scene(tree, lambda: held)
+
+    asyncio.run(run())
+
+
+def test_every_option_stands_in_one_group() -> None:
+    assert sorted(option for options in GROUPS.values() for option in options) == sorted(OPTIONS)
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_an_option_is_set_by_its_control_and_survives_a_file(option: str) -> None:
+    async def scene(tree: Tree, values: Callable[[], dict[str, Any]]) -> None:
+        await tree.tap(f"group-{group_of(option)}")
+        assert not tree.sees(WORDS.option_about(option))
+        await tree.tap(f"line-{option}")
+        assert tree.sees(WORDS.option_about(option))
+        before = values()[option]
+        await touch(tree, option, before)
+        after = values()[option]
+        assert after != before
+        convention, faults = read_convention({"base": "sochi", **values()}, presets())
+        assert not faults
+        assert convention is not None
+        text = json.dumps(write_convention(convention))
+        again, _ = read_convention(json.loads(text), presets())
+        assert again == convention
+        assert differing(write_convention(convention), "sochi") == (option,)
+        await tree.tap(f"back-{option}")
+        assert values()[option] == before
+
+    edit(scene)
+
+
+async def touch(tree: Tree, option: str, value: Any) -> None:  # noqa: ANN401  as in a file
+    """Set another value the way a finger does."""
+    found, name = shape(option), WORDS.option(option)
+    if value is None:
+        await tree.tap(f"{option}=null")
+    elif found.kind in {"bool", "choice", "many"}:
+        word = next(each for each in found.words if each != value)
+        await tree.tap(f"{option}={str(word).lower()}")
+    elif found.kind == "number":
+        await tree.tap(f"Больше: {name}")
+    elif found.kind == "ladder":
+        await tree.tap(f"Добавить ступень: {name}")
+        await tree.tap(f"Больше: {name}, {len(value) + 1}")
+    else:
+        await tree.tap(f"Меньше: {name}: 7")
+
+
+def test_a_number_is_typed_and_what_is_none_is_a_fault_of_its_option() -> None:
+    async def scene(tree: Tree, values: Callable[[], dict[str, Any]]) -> None:
+        await tree.type("Пуля до", "35")
+        assert values()["pulya_limit"] == 35
+        await tree.type("Пуля до", "")
+        _, faults = read_convention({"base": "sochi", **values()}, presets())
+        assert [(fault.code, dict(fault.params)["option"]) for fault in faults] == [
+            ("option_value", "pulya_limit")
+        ]
+        assert tree.sees("не указано")
+
+    edit(scene, open_at="pulya_limit")
+
+
+def test_hidden_options_are_not_there_and_faults_stand_beside_theirs() -> None:
+    async def scene(tree: Tree, _: Callable[[], dict[str, Any]]) -> None:
+        texts = tree.texts()
+        assert "line-end" in [str(each.key) for each in tree.controls()]
+        assert "line-deal_limit" not in [str(each.key) for each in tree.controls()]
+        assert "group-classic" not in [str(each.key) for each in tree.controls()]
+        assert "нужен лимит" in texts
+
+    hidden = frozenset(["deal_limit", *GROUPS["classic"]])
+    edit(scene, hidden=hidden, open_at="end", faults={"end": "нужен лимит"})
+
+
+def test_an_example_is_told_in_whists() -> None:
+    async def scene(tree: Tree, _: Callable[[], dict[str, Any]]) -> None:
+        assert tree.sees("Пример. Аня: 6♣")
+        assert tree.sees("висты на «Аня» +2")
+        assert tree.sees("Если «нет»")
+
+    edit(scene, open_at="consolation")
