@@ -5,11 +5,15 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
+import flet as ft
+import pytest
+
 from pulka.deals import DealDraft, Join, Leave, StageEnd
 from pulka.desk import Desk, NewPulka
 from pulka.ledger import Ledger
 from pulka.storage import Store
 from pulka.terms import Mark
+from pulka.ui.record.named import named_keys
 from pulka.ui.screens.journal import Journal
 from pulka.ui.screens.record import Record
 from tests.ui.harness import Tree
@@ -336,5 +340,26 @@ def test_a_rule_that_cannot_be_is_refused_beside_it(tmp_path: Path) -> None:
             await tree.type("Лимит пули", "")
             await tree.tap("Записать")
         assert evening.ledger.situation.convention.end == "deals"
+
+    run(play)
+
+
+@pytest.mark.parametrize(
+    ("longest", "people", "rows"),
+    [(4, 5, [5]), (8, 4, [4]), (8, 5, [3, 2]), (8, 7, [4, 3]), (12, 3, [2, 1]), (100, 4, [2, 2])],
+)
+def test_names_stand_in_as_many_rows_as_they_need(longest: int, people: int, rows: list[int]) -> None:
+    names = ["и" * longest] * people
+    found: list[Any] = named_keys(range(people), names, lambda player, size: ft.Text(str(player), size=size))
+    assert [sum(isinstance(each, ft.Text) for each in row.controls) for row in found] == rows
+
+
+def test_the_form_of_rules_names_nothing_of_classic_before_its_group_is_unfolded(tmp_path: Path) -> None:
+    evening = Evening(tmp_path)
+
+    async def play() -> None:
+        async with evening.screen("?kind=rules") as tree:
+            said = " ".join(tree.texts()).lower()
+            assert not any(word in said for word in ("тёмн", "бомб", "разбойник", "заказ"))
 
     run(play)
