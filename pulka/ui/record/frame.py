@@ -99,8 +99,10 @@ def _number(form: Form) -> int:
 def kinds(form: Form) -> ft.Control:
     """Return the menu that makes another kind of entry of the form: only what can be recorded now."""
     dealt, rest = deals(form.situation), others(form.situation)
-    if form.said.kind not in (*dealt, *rest):
-        dealt = (form.said.kind, *dealt)
+    if form.said.kind in DEALS and form.said.kind not in dealt:
+        dealt = (*dealt, form.said.kind)
+    elif form.said.kind not in (*dealt, *rest):
+        rest = (*rest, form.said.kind)
 
     def one(kind: str) -> ft.PopupMenuItem:
         return ft.PopupMenuItem(
