@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import OpenScreen
-from tests.browser.harness.evening import Evening, score
+from tests.browser.harness.evening import Evening
 from tests.browser.harness.process import AppProcess
+from tests.browser.harness.report import score
 
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ("Аня", "Боря", "Вера")

@@ -11,7 +11,8 @@ import pypdf
 import pytest
 
 from tests.browser.conftest import OpenScreen
-from tests.browser.harness.evening import MINUS, Evening, score
+from tests.browser.harness.evening import Evening
+from tests.browser.harness.report import MINUS, score
 
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ("Аня", "Боря", "Вера", "Гена")

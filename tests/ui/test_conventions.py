@@ -162,3 +162,21 @@ def test_one_is_saved_as_a_file_and_taken_in_elsewhere(tmp_path: Path) -> None:
         assert len(desk.conventions()) == 1
 
     play(tmp_path, "/conventions", scene, dacha)
+
+
+def test_the_list_of_evenings_knows_a_convention_file(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        _, content = desk.convention_file(dacha(desk))
+        desk.delete_convention(desk.conventions()[0].id)
+        tree.wire._answers["pick_files"] = [picked(content)]
+        await tree.tap("Открыть файл пульки")
+        assert tree.page.route == "/conventions"
+        assert [each.name for each in desk.conventions()] == ["Дача"]
+        tree.page.navigate("/")
+        await tree.settle()
+        tree.wire._answers["pick_files"] = [picked(content.replace(b'"base"', b'"bass"'))]
+        await tree.tap("Открыть файл пульки")
+        assert tree.sees("convention")
+        assert len(desk.conventions()) == 1
+
+    play(tmp_path, "/", scene)

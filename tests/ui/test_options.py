@@ -1,7 +1,6 @@
 """Every option can be set through its control, survives a file, and changes the result of its example."""
 
 import asyncio
-import json
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -11,6 +10,7 @@ import pytest
 from pulka.desk.groups import GROUPS, group_of
 from pulka.desk.shapes import OPTIONS, shape
 from pulka.files import presets
+from pulka.files.convention_file import NamedConvention, read_convention_file, write_convention_file
 from pulka.locale import Words
 from pulka.rules import read_convention, write_convention
 from pulka.ui.context import use_app
@@ -62,10 +62,10 @@ def test_an_option_is_set_by_its_control_and_survives_a_file(option: str) -> Non
         convention, faults = read_convention({"base": "sochi", **values()}, presets())
         assert not faults
         assert convention is not None
-        text = json.dumps(write_convention(convention))
-        again, _ = read_convention(json.loads(text), presets())
-        assert again == convention
+        named = NamedConvention("Дача", convention)
+        assert read_convention_file(write_convention_file(named)) == named
         assert differing(write_convention(convention), "sochi") == (option,)
+        assert tree.sees("Сейчас: ") or tree.sees(WORDS.t("example.unchanged"))
         await tree.tap(f"back-{option}")
         assert values()[option] == before
 

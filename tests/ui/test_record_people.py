@@ -5,11 +5,15 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
-from pulka.deals import DealDraft, Join, Leave, StageEnd
+import flet as ft
+import pytest
+
+from pulka.deals import DealDraft, Join, Leave, StageEnd, Word
 from pulka.desk import Desk, NewPulka
 from pulka.ledger import Ledger
 from pulka.storage import Store
-from pulka.terms import Mark
+from pulka.terms import Contract, Mark
+from pulka.ui.record.named import named_keys
 from pulka.ui.screens.journal import Journal
 from pulka.ui.screens.record import Record
 from tests.ui.harness import Tree
@@ -172,10 +176,12 @@ def test_the_end_of_the_razboynik_says_who_sets_it_and_keeps_the_control_time(tm
     evening = Evening(tmp_path, 3, RAZBOYNIK).played(
         DealDraft(kind="correction", reason="с бумаги", gora=((0, 10), (1, 24), (2, 12)))
     )
+    evening.desk.set_control(evening.pid, "22:00")
 
     async def play() -> None:
         async with evening.screen("?kind=stage") as tree:
             assert tree.sees("назначает Боря")
+            assert tree.sees("Пусто — 22:00, как было")
             assert tree.sees("Не больше наименьшей горы за столом: 10")
             await tree.type("Лимит пули", "15")
             assert tree.sees("Лимит пули выше наименьшей горы за столом")
@@ -193,6 +199,11 @@ def test_the_end_of_the_razboynik_says_who_sets_it_and_keeps_the_control_time(tm
         assert control is not None
         assert control.time == "23:30"
         assert evening.ledger.situation.stage is None
+        async with evening.screen(verb="amend", no=3) as tree:
+            assert not tree.sees("Контрольное время"), "a change of the past sets no clock"
+            await tree.type("Цена виста", "")
+            await tree.tap("Исправить")
+        assert evening.ledger.whist_price is None
 
     run(play)
 
@@ -336,5 +347,63 @@ def test_a_rule_that_cannot_be_is_refused_beside_it(tmp_path: Path) -> None:
             await tree.type("Лимит пули", "")
             await tree.tap("Записать")
         assert evening.ledger.situation.modern.end == "deals"
+
+    run(play)
+
+
+@pytest.mark.parametrize(
+    ("longest", "people", "rows"),
+    [(4, 5, [5]), (8, 4, [4]), (8, 5, [3, 2]), (8, 7, [4, 3]), (12, 3, [2, 1]), (100, 4, [2, 2])],
+)
+def test_names_stand_in_as_many_rows_as_they_need(longest: int, people: int, rows: list[int]) -> None:
+    names = ["и" * longest] * people
+    found: list[Any] = named_keys(range(people), names, lambda player, size: ft.Text(str(player), size=size))
+    assert [sum(isinstance(each, ft.Text) for each in row.controls) for row in found] == rows
+
+
+def test_the_form_of_rules_names_nothing_of_classic_before_its_group_is_unfolded(tmp_path: Path) -> None:
+    evening = Evening(tmp_path)
+
+    async def play() -> None:
+        async with evening.screen("?kind=rules") as tree:
+            said = " ".join(tree.texts()).lower()
+            assert not any(word in said for word in ("тёмн", "бомб", "разбойник", "заказ"))
+
+    run(play)
+
+
+GONE = {
+    "dealer": 3,
+    "declarer": 3,
+    "whist": ((3, Word.WHIST), (1, Word.PASS)),
+    "tricks": ((3, 6), (0, 2)),
+    "resting": (3, 0),
+    "dark_by": (3,),
+    "renonce": (3,),
+    "player": 3,
+    "instead": 3,
+    "reason": "бумага",
+    "pulya": ((3, 1),),
+    "gora": ((3, 1),),
+    "whists": ((3, 0, 2), (0, 3, 2)),
+    "contract": Contract(level=6),
+    "name": "Дима",
+    "options": {"pulya_limit": 30},
+}
+
+
+@pytest.mark.parametrize("kind", list(DealDraft.KEYS))
+@pytest.mark.parametrize("convention", ["sochi", RAZBOYNIK])
+def test_a_draft_may_name_one_who_was_taken_back_wherever_a_player_can_stand(
+    tmp_path: Path, kind: str, convention: object
+) -> None:
+    evening = Evening(tmp_path, 3, convention).played(joins("Гена"))
+    evening.desk.undo(evening.pid, evening.ledger)
+    evening.desk.keep_draft(evening.pid, "new", DealDraft.model_validate({"kind": kind, **GONE}))
+
+    async def play() -> None:
+        async with evening.screen(f"?kind={kind}") as tree:
+            tree.find("save")
+            assert tree.sees("черновик")
 
     run(play)

@@ -12,13 +12,12 @@ from pulka.ui.entry import Entry
 from pulka.ui.guard import component, handler
 from pulka.ui.keys import key
 from pulka.ui.record import keys
+from pulka.ui.record.named import named_keys
 from pulka.ui.record.state import Form
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, TARGET
 
 Cell = tuple[Player, Mark, Player | None]
 _MOST_DIGITS = 6
-_ACROSS = 5
-"""So many names stand in a row: nobody ever sat with more at once."""
 
 
 @component
@@ -89,7 +88,7 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
             key=f"cell-{player}-{mark}-{on}",
         )
 
-    def whose(each: Player) -> ft.Control:
+    def whose(each: Player, size: float) -> ft.Control:
         sits = each in situation.seats
         return key(
             names[each],
@@ -97,14 +96,12 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
             label=words.t("record.columns_of" if sits else "record.columns_of_leaver", player=names[each]),
             chosen=each == player,
             color=None if sits else ft.Colors.ON_SURFACE_VARIANT,
-            size=keys.name_size([names[other] for other in rows[0]]),
+            size=size,
             marked=any(cell[0] == each for cell in amounts),
         )
 
     everybody = situation.order
-    rows = [everybody[first : first + _ACROSS] for first in range(0, len(everybody), _ACROSS)]
-    room = [[ft.Container(expand=True)] * (min(len(everybody), _ACROSS) - len(row)) for row in rows]
-    people = [keys.row([*map(whose, row), *free]) for row, free in zip(rows, room, strict=True)]
+    people = named_keys(everybody, [names[each] for each in everybody], whose)
     away = [] if player in situation.seats else [keys.caption(words.t("record.away", player=names[player]))]
     lines = [line(Mark.PULYA, None), line(Mark.GORA, None)]
     lines += [line(Mark.WHIST, other) for other in everybody if other != player]

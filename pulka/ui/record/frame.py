@@ -16,6 +16,10 @@ from pulka.ui.theme import FONT, GAP, GAP_WIDE, RADIUS, TARGET
 SIDE = 420
 """Width of the button and the outlook where they stand beside the form."""
 _FORM = 480
+_BESIDE_TITLE = 136
+"""What the way back and the menu take of the app bar."""
+_TITLE = (15, 20)
+_LETTER = 0.6  # width of a letter of the title, in parts of its size
 
 
 def beside(
@@ -71,7 +75,11 @@ def title(form: Form) -> ft.Control:
         kind = words.t(f"record.title.{form.aim.verb}", kind=kind, number=_number(form))
     if form.hand.resumed:
         told.insert(0, words.t("record.resumed"))
-    lines: list[ft.Control] = [ft.Text(kind, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)]
+    room = form.app.width - _BESIDE_TITLE - (TARGET if form.hand.resumed else 0)
+    size = max(_TITLE[0], min(_TITLE[1], room / len(kind) / _LETTER))
+    lines: list[ft.Control] = [
+        ft.Text(kind, size=size, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
+    ]
     if told:
         style = ft.TextStyle(size=14, color=form.app.palette.on_felt, font_family=FONT, letter_spacing=0)
         lines.append(ft.Text(" · ".join(told), style=style, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS))
@@ -91,8 +99,10 @@ def _number(form: Form) -> int:
 def kinds(form: Form) -> ft.Control:
     """Return the menu that makes another kind of entry of the form: only what can be recorded now."""
     dealt, rest = deals(form.situation), others(form.situation)
-    if form.said.kind not in (*dealt, *rest):
-        dealt = (form.said.kind, *dealt)
+    if form.said.kind in DEALS and form.said.kind not in dealt:
+        dealt = (*dealt, form.said.kind)
+    elif form.said.kind not in (*dealt, *rest):
+        rest = (*rest, form.said.kind)
 
     def one(kind: str) -> ft.PopupMenuItem:
         return ft.PopupMenuItem(

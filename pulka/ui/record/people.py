@@ -13,6 +13,7 @@ from pulka.ui.keys import key
 from pulka.ui.parts.agreement.choices import choice
 from pulka.ui.parts.agreement.names import suggestions
 from pulka.ui.record import keys
+from pulka.ui.record.named import named_keys
 from pulka.ui.record.state import Form
 from pulka.ui.theme import GAP, TARGET
 
@@ -58,13 +59,13 @@ def _place(form: Form) -> ft.Control:
     """Return the keys of a free seat and of everyone whose seat the newcomer may take."""
     words, said = form.words, form.said
 
-    def one(player: Player) -> ft.Control:
+    def one(player: Player, size: float) -> ft.Control:
         return key(
             form.names[player],
             handler(form.does(lambda said: said.but(instead=player))),
             label=words.t("record.instead", player=form.names[player]),
             chosen=said.instead == player,
-            size=keys.name_size([form.names[each] for each in form.situation.seats]),
+            size=size,
         )
 
     rows: list[ft.Control] = []
@@ -75,7 +76,7 @@ def _place(form: Form) -> ft.Control:
         rows += [keys.caption(words.t("record.seat")), keys.row([seat])]
     rows += [
         keys.caption(words.t("record.instead_of" if free_seat else "record.instead_of_five")),
-        keys.row([one(player) for player in form.situation.seats]),
+        *named_keys(form.situation.seats, _at_table(form), one),
     ]
     return keys.section(form, "instead", ("instead",), rows)
 
@@ -83,15 +84,21 @@ def _place(form: Form) -> ft.Control:
 def leave(form: Form) -> list[ft.Control]:
     """Return the parts of the form of a leaver: who."""
 
-    def one(player: Player) -> ft.Control:
+    def one(player: Player, size: float) -> ft.Control:
         return key(
             form.names[player],
             handler(form.does(lambda said: said.but(player=player))),
             label=form.words.t("record.leaves", player=form.names[player]),
             chosen=form.said.player == player,
             height=TARGET + GAP,
-            size=keys.name_size([form.names[each] for each in form.situation.seats]),
+            size=size,
         )
 
-    row = keys.row([one(player) for player in form.situation.seats])
-    return [keys.section(form, "player", ("player",), [keys.caption(form.words.t("record.who_leaves")), row])]
+    rows = named_keys(form.situation.seats, _at_table(form), one)
+    return [
+        keys.section(form, "player", ("player",), [keys.caption(form.words.t("record.who_leaves")), *rows])
+    ]
+
+
+def _at_table(form: Form) -> list[str]:
+    return [form.names[player] for player in form.situation.seats]

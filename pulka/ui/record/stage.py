@@ -22,7 +22,9 @@ NO_PRICE = 0
 def stage(form: Form) -> list[ft.Control]:
     """Return the parts of the form of the end of the razboynik."""
     found = setters(form.situation, form.columns)
-    return [_who(form, found), _limit(form, found), _Price(form, key="whist_price"), *_control(form)]
+    parts = [_who(form, found), _limit(form, found), _Price(form, key="price")]
+    # A change of the past sets no time: the clock has gone on.
+    return [*parts, _Control(form, key="time")] if form.aim.no is None else parts
 
 
 def _who(form: Form, found: Setters) -> ft.Control:
@@ -81,23 +83,22 @@ def _read(text: str) -> Exact | None:
         return NO_PRICE
 
 
-def _control(form: Form) -> list[ft.Control]:
-    """Return the field of the control time; a change of the past has none: the clock has gone on."""
-    if form.aim.no is not None:
-        return []
-    words, hand = form.words, form.hand
+@component
+def _Control(form: Form) -> ft.Control:  # noqa: N802  # a component is named like a control
+    app, hand, pid = use_app(), form.hand, form.aim.pid
+    known = ft.use_memo(lambda: app.desk.control(pid), [pid, app.revision])
 
     def write(text: str) -> None:
         hand.control = text.strip() or None
         form.write(lambda said: said)
 
     field = Entry(
-        label=words.t("record.control"),
+        label=app.t("record.control"),
         value=hand.control or "",
         on_text=write,
-        error=words.t("record.control_wrong") if control_faults(hand.control) else None,
+        error=app.t("record.control_wrong") if control_faults(hand.control) else None,
     )
-    return [_part("control", field)]
+    return _part("control", field, *([app.t("record.as_before", value=known.time)] if known else []))
 
 
 def _part(name: str, field: ft.Control, *captions: str) -> ft.Control:

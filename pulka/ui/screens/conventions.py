@@ -11,6 +11,7 @@ from pulka.ui.icons import icon_key
 from pulka.ui.parts.agreement import caption, page_of
 from pulka.ui.parts.conventions import House, preset_card
 from pulka.ui.parts.evenings import Refused, refusal
+from pulka.ui.parts.evenings.taking_in import take_in_convention
 from pulka.ui.parts.export import use_way_out
 from pulka.ui.parts.order import order
 from pulka.ui.saving import use_files
@@ -30,13 +31,12 @@ def Conventions() -> ft.View:  # noqa: N802  # components are named like control
         picked = await files.pick("json")
         if picked is None:
             return
-        found = await order(app, app.desk.take_in_convention, picked.content)
-        if not isinstance(found, str):
-            set_refused(Refused(picked.name, found))
+        outcome = await take_in_convention(app, picked)
+        if isinstance(outcome, Refused):
+            set_refused(outcome)
             return
         app.refresh()
-        taken = await order(app, app.desk.convention, found)
-        tell(ft.context.page, app.t("conventions.taken_in", name=taken.name if taken else picked.name))
+        tell(ft.context.page, outcome.said)
 
     async def save(key: str) -> None:
         await way_out.save(lambda: app.desk.convention_file(key))

@@ -41,8 +41,8 @@ def Evenings() -> ft.View:  # noqa: N802  # components are named like controls
             set_refused(outcome)
             return
         app.refresh()
-        tell(ft.context.page, app.t("evenings.taken_in"))
-        await ft.context.page.push_route(f"/pulka/{outcome}")
+        tell(ft.context.page, outcome.said)
+        await ft.context.page.push_route(outcome.route)
 
     async def save(pid: str) -> None:
         await way_out.save(lambda: app.desk.file(pid))

@@ -19,7 +19,7 @@ _BADGE, _CAPTION, _MARK = 12, 13, 16  # smallest sizes of the last change, of a 
 _NAME = 11  # a name is rather cut than made smaller
 _LETTER = 0.64  # width of a letter of a name, in parts of its size
 _LINE = 1.2  # height of a name
-_TUCKED = 0.12  # of a total's size: so far under its figures stands the last change, in its line still
+_TUCKED = 0.16  # of a total's size: so far under its figures stands the last change, in its line still
 _UNDER = 0.2  # of a line that is as high as its size lies under the figures
 _NARROW = 100  # below this width a dealer's name leaves no room for a token
 

@@ -1,17 +1,15 @@
 """An evening on a screen: played by tapping, its numbers read back as a player reads them."""
 
-import json
 import re
-import subprocess
-import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, Protocol, Self
 
 from pulka.desk import Desk, NewPulka
 from pulka.storage import Store
-from tests.browser.harness.process import PATIENCE, ROOT, AppProcess
+from tests.browser.harness.process import AppProcess
+from tests.browser.harness.report import cells, check_settlement, columns, last, score, told
 from tests.browser.harness.screen import Screen
 
 
@@ -21,32 +19,12 @@ class OpenScreen(Protocol):
     def __call__(self, *, path: str) -> Screen: ...
 
 
-MINUS = "\N{MINUS SIGN}"
-_SIGNS = {"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4"}
 _TALL = 4000
 """So high a screen shows a whole settlement at once."""
 _UNDO = "Отменить: "
+_SIT_DOWN = {2: "Вдвоём", 3: "Втроём", 4: "Вчетвером", 5: "Впятером"}
 _RECORD = "Другой вид записи"
 """Read on no other screen."""
-
-
-def exact(text: str) -> Fraction:
-    """Read a number as it is written for players: `−27⅓`, `4 5/6`, `+12`."""
-    plain = text.replace(MINUS, "-").replace("\N{NO-BREAK SPACE}", " ")
-    for sign, fraction in _SIGNS.items():
-        plain = plain.replace(sign, f" {fraction}")
-    found = re.fullmatch(r"([+-]?)((?: ?\d+(?:/\d+)?)+)", plain.strip())
-    assert found, f"{text!r} is no number"
-    size = sum((Fraction(part) for part in found[2].split()), Fraction())
-    return -size if found[1] == "-" else size
-
-
-def score(file: Path) -> dict[str, Any]:
-    """Score a pulka file with the command line."""
-    command = [sys.executable, "-m", "pulka", "score", "--json", str(file)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=True)
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
 
 
 class Evening:
@@ -74,15 +52,16 @@ class Evening:
         dealer: str,
         price: str = "",
         currency: str = "",
+        agree: Callable[[Screen], None] = lambda _: None,
     ) -> Self:
-        """Type a new pulka and start it."""
+        """Type a new pulka and start it; `agree` taps what else is agreed on."""
         screen.tap("Новая пулька")
-        if len(names) > 3:
-            screen.tap("Вчетвером")
+        screen.tap(_SIT_DOWN[len(names)])
         for number, name in enumerate(names, 1):
             screen.type(f"Игрок {number}", name)
         screen.tap(f"Первым сдаёт: {dealer}")
         screen.tap(preset)
+        agree(screen)
         if price:
             screen.type("Цена виста", price)
             screen.type("Валюта", currency)
@@ -129,6 +108,21 @@ class Evening:
         self.screen.at(self.path)
         self.screen.gone(_RECORD)
 
+    def entered(self, kind: str, *labels: str) -> None:
+        """Open what the menu of the table offers, tap on its form and save."""
+        before = self.menu(kind)
+        for label in labels:
+            self.screen.tap(label)
+        self.save(before + 1)
+
+    def menu(self, kind: str) -> int:
+        """Open a form that the menu of the table offers; returns how many changes there are before it."""
+        before = self.done()
+        self.screen.tap("Меню")
+        self.screen.tap_role("menuitem", kind)
+        self.screen.see(_RECORD)
+        return before
+
     def rare(self, kind: str) -> int:
         """Open the record of a misdeal or a correction; returns how many changes there are before it."""
         before = self.done()
@@ -156,18 +150,18 @@ class Evening:
 
     def totals(self) -> dict[str, Fraction]:
         """Return every number on the drawn sheet by its label: the last one of each chain."""
-        wanted = (*_cells(self.names), *(f"Итог {name}" for name in self.names))
-        return {label: _last(self.screen.read(f"{label}: ")) for label in wanted}
+        wanted = (*cells(self.names), *(f"Итог {name}" for name in self.names))
+        return {label: last(self.screen.read(f"{label}: ")) for label in wanted}
 
     def shows(
         self, pulya: Mapping[str, int], gora: Mapping[str, int], whists: Mapping[str, Mapping[str, int]]
     ) -> None:
         """Wait until the sheet shows just these columns; what is not named is 0."""
-        expected = _columns({"pulya": pulya, "gora": gora, "whists": whists}, self.names)
+        expected = columns({"pulya": pulya, "gora": gora, "whists": whists}, self.names)
 
         def look(texts: list[str]) -> str | None:
             shown = dict(text.split(": ", 1) for text in texts if ": " in text)
-            same = all(label in shown and _last(shown[label]) == expected[label] for label in expected)
+            same = all(label in shown and last(shown[label]) == expected[label] for label in expected)
             return "same" if same else None
 
         wanted = {label: str(amount) for label, amount in expected.items() if amount}
@@ -182,78 +176,44 @@ class Evening:
         coming.value.save_as(place)
         return place
 
+    def exported(self, folder: Path) -> dict[str, Any]:
+        """Save the pulka file, score it with the command line, and wait until the table tells the same."""
+        report = score(self.download("Сохранить файл пульки", folder))
+        self.tells(report)
+        return report
+
+    def reported(self, folder: Path, *labels: str) -> dict[str, Any]:
+        """Record a deal and return what the command line finds in the exported file; the table tells it."""
+        self.record(*labels)
+        return self.exported(folder)
+
+    def tells(self, report: dict[str, Any]) -> None:
+        """Wait until every number of the table is the one of the command line."""
+        seated = self.names = tuple(report["situation"]["to_close"])
+        whole = report["settlement"]["whole"]
+        expected = columns(report, seated) | {f"Итог {name}": Fraction(whole[name]) for name in seated}
+        said, unsaid = told(report)
+
+        def look(texts: list[str]) -> str | None:
+            shown = dict(text.split(": ", 1) for text in texts if ": " in text)
+            numbers = all(label in shown and last(shown[label]) == expected[label] for label in expected)
+            words = all(any(each in text for text in texts) for each in said)
+            return "same" if numbers and words and not unsaid.intersection(texts) else None
+
+        wanted = {label: str(amount) for label, amount in expected.items() if amount}
+        self.screen.until(look, f"only {wanted}, {said}")
+
     def agrees(self, report: dict[str, Any]) -> None:
         """Compare every number of table and settlement with those of the command line."""
-        expected = _columns(report, self.names)
-        whole = report["settlement"]["whole"]
-        assert self.totals() == expected | {f"Итог {name}": whole[name] for name in self.names}
+        self.tells(report)
         self.screen.tap("Расчёт")
         self.screen.see("Закрыть пульку")
         size = self.screen.page.viewport_size
         assert size
         self.screen.page.set_viewport_size({"width": size["width"], "height": _TALL})
         self.screen.see("Сложить")
-        _settled(self.screen.texts(), report, self.names)
+        check_settlement(self.screen.texts(), report, report["players"])
         self.screen.page.set_viewport_size(size)
         self.screen.back()
         self.screen.at(self.path)
         self.screen.see(_UNDO)
-
-
-def _cells(names: Sequence[str]) -> Iterator[str]:
-    for name in names:
-        yield f"Пуля {name}"
-        yield f"Гора {name}"
-        yield from (f"Висты {name} на {on}" for on in names if on != name)
-
-
-def _columns(report: Mapping[str, Any], names: Sequence[str]) -> dict[str, Fraction]:
-    found = dict.fromkeys(_cells(names), Fraction())
-    found |= {f"Пуля {name}": Fraction(amount) for name, amount in report["pulya"].items()}
-    found |= {f"Гора {name}": Fraction(amount) for name, amount in report["gora"].items()}
-    for name, row in report["whists"].items():
-        found |= {f"Висты {name} на {on}": Fraction(amount) for on, amount in row.items()}
-    return found
-
-
-def _last(chain: str) -> Fraction:
-    return exact(chain.rsplit(".", maxsplit=1)[-1])
-
-
-def _settled(texts: Sequence[str], report: dict[str, Any], names: Sequence[str]) -> None:
-    """Compare a settlement screen with the report."""
-    settlement = report["settlement"]
-    for name in names:
-        (net,) = _after(texts, f"{name}: итог ")
-        assert exact(net) == Fraction(settlement["net"][name])
-        (whole,) = _after(texts, f"{name}: целыми вистами ")
-        assert exact(whole) == settlement["whole"][name]
-        (hill,) = [text for text in _after(texts, f"{name}: гора ") if "пуля" in text]
-        gora, pulya = re.findall(r"\(?([^ (]+)\)? × \d+", hill)
-        assert (exact(gora), exact(pulya.rstrip(")"))) == (report["gora"][name], report["pulya"][name])
-        summed = texts[texts.index(next(text for text in texts if text.endswith("Сложить"))) :]
-        (total,) = [text.rpartition(" = ")[2] for text in _after(summed, f"{name}: ") if " = " in text][:1]
-        assert exact(total) == Fraction(settlement["net"][name])
-    paid = [text for text in texts if " → " in text]
-    assert len(paid) == len(settlement["payments"])
-    for text, payment in zip(paid, settlement["payments"], strict=True):
-        people, _, amount = text.partition(": ")
-        assert people == f"{payment['from']} → {payment['to']}"
-        if "amount" in payment:
-            assert _money(amount) == Fraction(payment["amount"])
-        else:
-            assert exact(amount.rpartition(" ")[0]) == Fraction(payment["whists"])
-    for name, amount in settlement.get("money", {}).items():
-        assert any(_money(text) == Fraction(amount) for text in _after(texts, f"{name}: "))
-
-
-def _after(texts: Sequence[str], prefix: str) -> list[str]:
-    return [text.removeprefix(prefix) for text in texts if text.startswith(prefix)]
-
-
-def _money(text: str) -> Fraction | None:
-    found = re.fullmatch(r"([+−]?)([\d\s]+)[.,](\d\d)(\s\S+)?", text)
-    if not found:
-        return None
-    size = Fraction(re.sub(r"\s", "", found[2]) + found[3]) / 100
-    return -size if found[1] == MINUS else size

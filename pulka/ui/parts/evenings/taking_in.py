@@ -1,9 +1,10 @@
-"""A pulka file becomes an evening, or is refused with every reason at once."""
+"""A file becomes an evening or a house convention, or is refused with every reason at once."""
 
 from typing import NamedTuple
 
 import flet as ft
 
+from pulka.files.convention_file import is_convention
 from pulka.terms import Fault
 from pulka.ui.context import App
 from pulka.ui.guard import Handler
@@ -22,10 +23,31 @@ class Refused(NamedTuple):
     faults: tuple[Fault, ...]
 
 
-async def take_in(app: App, picked: Picked) -> str | Refused:
-    """Return the id of the new evening; a refused file has written nothing."""
+class Taken(NamedTuple):
+    """A file that was taken: where to see what it was, and what to say of it."""
+
+    route: str
+    said: str
+
+
+async def take_in(app: App, picked: Picked) -> Taken | Refused:
+    """Take in a pulka file, or a convention's; a refused file has written nothing."""
+    if is_convention(picked.content):
+        return await take_in_convention(app, picked)
     found = await order(app, app.desk.take_in, picked.content)
-    return found if isinstance(found, str) else Refused(picked.name, found)
+    if not isinstance(found, str):
+        return Refused(picked.name, found)
+    return Taken(f"/pulka/{found}", app.t("evenings.taken_in"))
+
+
+async def take_in_convention(app: App, picked: Picked) -> Taken | Refused:
+    """Take in a convention file."""
+    found = await order(app, app.desk.take_in_convention, picked.content)
+    if not isinstance(found, str):
+        return Refused(picked.name, found)
+    house = await order(app, app.desk.convention, found)
+    name = picked.name if house is None else house.name
+    return Taken("/conventions", app.t("conventions.taken_in", name=name))
 
 
 def refusal(app: App, refused: Refused, on_dismiss: Handler) -> ft.AlertDialog:

@@ -10,7 +10,6 @@ from pulka.desk.shapes import Shape, first_value, shape
 from pulka.ui.context import App
 from pulka.ui.entry import FIELD, Entry
 from pulka.ui.guard import handler
-from pulka.ui.icons import icon_key
 from pulka.ui.keys import key
 from pulka.ui.theme import GAP, GAP_TIGHT, TARGET
 
@@ -26,7 +25,7 @@ def control(app: App, option: str, value: Any, base: str, put: Put) -> ft.Contro
         parts.append(_null(app, option, value, base, put))
     if value is not None:
         parts.append(_of_shape(app, option, app.words.option(option), found, value, put))
-    return ft.Column(parts, spacing=GAP)
+    return ft.Container(ft.Column(parts, spacing=GAP), padding=ft.Padding.only(top=GAP_TIGHT))
 
 
 def _of_shape(  # noqa: PLR0913, PLR0917  # what it is called, what it may hold, what it holds
@@ -89,7 +88,17 @@ def _null(app: App, option: str, value: Any, base: str, put: Put) -> ft.Control:
     )
 
 
-def _number(app: App, name: str, found: Shape, value: Any, put: Put) -> ft.Control:  # noqa: ANN401  as in a file
+def _number(  # noqa: PLR0913  what it is called, what it may hold, what it holds
+    app: App,
+    name: str,
+    found: Shape,
+    value: Any,  # noqa: ANN401  as in a file
+    put: Put,
+    *,
+    label: str | None = None,
+) -> ft.Control:
+    """Return a field between two keys; `label` is what stands in it where its whole name is too long."""
+
     def step(more: int, msgid: str, sign: str) -> ft.Control:
         new = value + more if isinstance(value, int) else found.least
         possible = new >= found.least and (found.most is None or new <= found.most)
@@ -101,7 +110,7 @@ def _number(app: App, name: str, found: Shape, value: Any, put: Put) -> ft.Contr
         [
             step(-1, "options.less", "\N{MINUS SIGN}"),
             Entry(
-                label=name,
+                label=label or name,
                 value=str(value),
                 on_text=lambda text: put(_read(text)),
                 digits=True,
@@ -123,23 +132,21 @@ def _ladder(app: App, name: str, found: Shape, value: list[Any], put: Put) -> ft
     def at(place: int, new: object) -> None:
         put([*value[:place], new, *value[place + 1 :]])
 
-    steps: list[ft.Control] = [
-        ft.Container(
-            _number(
-                app, app.t("options.step", option=name, number=place + 1), found, each, partial(at, place)
-            ),
-            key=f"step-{place}",
-        )
-        for place, each in enumerate(value)
-    ]
-    last = value[-1]
-    keys = [
-        icon_key(ft.Icons.ADD, app.t("options.longer", option=name), handler(lambda: put([*value, last])))
-    ]
+    def step(place: int) -> ft.Control:
+        called = app.t("options.step", option=name, number=place + 1)
+        label = app.t("options.step_number", number=place + 1)
+        number = _number(app, called, found, value[place], partial(at, place), label=label)
+        return ft.Container(number, key=f"step-{place}")
+
+    def end(msgid: str, new: list[Any]) -> ft.Control:
+        label = app.t(f"{msgid}_of", option=name)
+        return key(app.t(msgid), handler(lambda: put(new)), label=label, size=16, fill=False, id=msgid)
+
+    ends = [end("options.longer", [*value, value[-1]])]
     if len(value) > 1:
-        shorter = handler(lambda: put(value[:-1]))
-        keys.append(icon_key(ft.Icons.REMOVE, app.t("options.shorter", option=name), shorter))
-    return ft.Column([*steps, ft.Row(list(keys))], spacing=GAP)
+        ends.append(end("options.shorter", value[:-1]))
+    steps = [step(place) for place in range(len(value))]
+    return ft.Column([*steps, ft.Row(ends, wrap=True, spacing=GAP, run_spacing=GAP)], spacing=GAP * 1.5)
 
 
 def _fields(  # noqa: PLR0913, PLR0917  # as `_of_shape`
@@ -155,4 +162,4 @@ def _fields(  # noqa: PLR0913, PLR0917  # as `_of_shape`
         act = partial(at, field)
         inner = _of_shape(app, option, called, each, value[field], act)
         parts.append(ft.Container(inner, key=f"{option}-{field}"))
-    return ft.Column(parts, spacing=GAP)
+    return ft.Column(parts, spacing=GAP * 1.5)

@@ -84,5 +84,8 @@ def _only(value: Any, other: Any) -> Any:  # noqa: ANN401  as in a file
 
 
 def panel(app: App, content: ft.Control) -> ft.Control:
-    """Put a note on ground of its own."""
-    return ft.Container(padding=GAP * 1.5, border_radius=RADIUS, bgcolor=app.palette.card, content=content)
+    """Put a note on ground of its own, as wide as its column."""
+    ground = ft.Container(
+        content, expand=True, padding=GAP * 1.5, border_radius=RADIUS, bgcolor=app.palette.card
+    )
+    return ft.Row([ground])

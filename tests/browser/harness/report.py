@@ -1,0 +1,128 @@
+"""What the command line finds in a pulka file, and what a screen must so tell."""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+from tests.browser.harness.process import PATIENCE, ROOT
+
+MINUS = "\N{MINUS SIGN}"
+_SIGNS = {"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4"}
+_BOMBS = {1: "бомба", 2: "двойная бомба", 3: "ёлка"}
+
+
+def exact(text: str) -> Fraction:
+    """Read a number as it is written for players: `−27⅓`, `4 5/6`, `+12`."""
+    plain = text.replace(MINUS, "-").replace("\N{NO-BREAK SPACE}", " ")
+    for sign, fraction in _SIGNS.items():
+        plain = plain.replace(sign, f" {fraction}")
+    found = re.fullmatch(r"([+-]?)((?: ?\d+(?:/\d+)?)+)", plain.strip())
+    assert found, f"{text!r} is no number"
+    size = sum((Fraction(part) for part in found[2].split()), Fraction())
+    return -size if found[1] == "-" else size
+
+
+def score(file: Path) -> dict[str, Any]:
+    """Score a pulka file with the command line."""
+    command = [sys.executable, "-m", "pulka", "score", "--json", str(file)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=True)
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def cells(names: Sequence[str]) -> Iterator[str]:
+    """Return the labels of the cells of a sheet."""
+    for name in names:
+        yield f"Пуля {name}"
+        yield f"Гора {name}"
+        yield from (f"Висты {name} на {on}" for on in names if on != name)
+
+
+def told(report: Mapping[str, Any]) -> tuple[list[str], set[str]]:
+    """Return what the table says of the next deal and of those who left, and the bombs nobody has."""
+    now, sheet = report["situation"], columns(report, report["players"])
+    bombs = {name: ", ".join(_BOMBS[rank] for rank in ranks) for name, ranks in now["bombs"].items()}
+    said = [f"{name}: {ranks}" for name, ranks in bombs.items() if ranks]
+    unsaid = {f"{name}: {bomb}" for name in bombs for bomb in _BOMBS.values()} - set(said)
+    if now["closed"]:
+        said.append("Пулька сыграна")
+    else:
+        said.append(f"Сдаёт {now['dealer']}")
+        said += [f"До закрытия {name}: {left}" for name, left in now["to_close"].items() if left is not None]
+    for name, games in now.get("razboynik", {}).get("todo", {}).items():
+        left = ", ".join("мизер" if game == "misere" else str(game) for game in games)
+        said.append(f"{name}, обязательные: {left}" if left else f"{name}: обязательные уже сыграны")
+    for name in set(report["players"]) - set(now["to_close"]):
+        gora, pulya = (_figure(sheet[f"{mark} {name}"]) for mark in ("Гора", "Пуля"))
+        net = report["settlement"]["whole"][name]
+        said.append(f"Не за столом — {name}: гора {gora}, пуля {pulya}, итог {_figure(net, plus='+')}")
+        said += [
+            f"{one}: висты на «{on}» {_figure(sheet[f'Висты {one} на {on}'])}"
+            for one, on in permutations(report["players"], 2)
+            if name in {one, on} and sheet[f"Висты {one} на {on}"]
+        ]
+    return said, unsaid
+
+
+def _figure(number: Fraction, plus: str = "") -> str:
+    return f"{MINUS if number < 0 else plus if number else ''}{abs(number)}"
+
+
+def columns(report: Mapping[str, Any], names: Sequence[str]) -> dict[str, Fraction]:
+    """Return the amount of every cell by its label; what is not named is 0."""
+    found = dict.fromkeys(cells(names), Fraction())
+    found |= {f"Пуля {name}": Fraction(amount) for name, amount in report["pulya"].items()}
+    found |= {f"Гора {name}": Fraction(amount) for name, amount in report["gora"].items()}
+    for name, row in report["whists"].items():
+        found |= {f"Висты {name} на {on}": Fraction(amount) for on, amount in row.items()}
+    return found
+
+
+def last(chain: str) -> Fraction:
+    """Return the last total of a chain."""
+    return exact(chain.rsplit(".", maxsplit=1)[-1])
+
+
+def check_settlement(texts: Sequence[str], report: dict[str, Any], names: Sequence[str]) -> None:
+    """Compare a settlement screen with the report."""
+    settlement = report["settlement"]
+    for name in names:
+        (net,) = _after(texts, f"{name}: итог ")
+        assert exact(net) == Fraction(settlement["net"][name])
+        (whole,) = _after(texts, f"{name}: целыми вистами ")
+        assert exact(whole) == settlement["whole"][name]
+        (hill,) = [text for text in _after(texts, f"{name}: гора ") if "пуля" in text]
+        gora, pulya = re.findall(r"\(?([^ (]+)\)? × \d+", hill)
+        assert (exact(gora), exact(pulya.rstrip(")"))) == (report["gora"][name], report["pulya"][name])
+        summed = texts[texts.index(next(text for text in texts if text.endswith("Сложить"))) :]
+        (total,) = [text.rpartition(" = ")[2] for text in _after(summed, f"{name}: ") if " = " in text][:1]
+        assert exact(total) == Fraction(settlement["net"][name])
+    paid = [text for text in texts if " → " in text]
+    assert len(paid) == len(settlement["payments"])
+    for text, payment in zip(paid, settlement["payments"], strict=True):
+        people, _, amount = text.partition(": ")
+        assert people == f"{payment['from']} → {payment['to']}"
+        if "amount" in payment:
+            assert _money(amount) == Fraction(payment["amount"])
+        else:
+            assert exact(amount.rpartition(" ")[0]) == Fraction(payment["whists"])
+    for name, amount in settlement.get("money", {}).items():
+        assert any(_money(text) == Fraction(amount) for text in _after(texts, f"{name}: "))
+
+
+def _after(texts: Sequence[str], prefix: str) -> list[str]:
+    return [text.removeprefix(prefix) for text in texts if text.startswith(prefix)]
+
+
+def _money(text: str) -> Fraction | None:
+    found = re.fullmatch(r"([+−]?)([\d\s]+)[.,](\d\d)(\s\S+)?", text)
+    if not found:
+        return None
+    size = Fraction(re.sub(r"\s", "", found[2]) + found[3]) / 100
+    return -size if found[1] == MINUS else size
