@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from pulka.deals import Situation
 from pulka.ledger import Ledger
 from pulka.locale import Words
+from pulka.rules import Archaic
 from pulka.settlement import settle
 from pulka.sheet.numbers import written
 
@@ -69,6 +71,9 @@ def _tables(ledger: Ledger, words: Words) -> list[str]:
 def _beside(ledger: Ledger, words: Words) -> Iterator[str]:
     """Return what else stands on the paper: bombs, what is left of the razboynik, the rule of the hill."""
     names, situation = ledger.heading.names, ledger.situation
+    if isinstance(situation.convention, Archaic):
+        yield from _beside_old(situation, words)
+        return
     for player in situation.seats:
         if situation.bombs[player]:
             bombs = ", ".join(words.t(f"pdf.bomb.{rank}") for rank in situation.bombs[player])
@@ -84,6 +89,17 @@ def _beside(ledger: Ledger, words: Words) -> Iterator[str]:
             yield words.t("cli.laps", number=situation.laps_due)
     if situation.undivided:
         yield words.t("cli.undivided")
+
+
+def _beside_old(situation: Situation, words: Words) -> Iterator[str]:
+    """Return what else stands on the old sheet: the pot, its next part, the end phase."""
+    old = situation.old
+    if old.cut is not None:
+        yield words.t("cli.pot_cut", pot=sum(old.pot), part=old.cut.part)
+    elif situation.archaic.pot:
+        yield words.t("cli.pot", pot=sum(old.pot))
+    if old.end_phase(situation.seats):
+        yield words.t("cli.end_phase", kurochka=old.table(situation.seats))
 
 
 def _payments(ledger: Ledger, words: Words) -> list[str]:

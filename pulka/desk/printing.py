@@ -3,6 +3,7 @@
 from pulka.files import sheet_plans
 from pulka.ledger import Ledger
 from pulka.locale import Words
+from pulka.rules import Archaic
 from pulka.sheet import Plan, draw
 
 
@@ -19,4 +20,7 @@ def print_pdf(ledger: Ledger, language: str, *, control: str | None = None, whee
     from pulka.pdf import render  # noqa: PLC0415  ReportLab takes a while, and only printing needs it
 
     sheet = draw(ledger, control)
-    return render(ledger, sheet, Plan.of(sheet_plans()[len(sheet.seats)]), Words(language), wheeled=wheeled)
+    plan = Plan.of(sheet_plans()[len(sheet.seats)])
+    if isinstance(ledger.situation.convention, Archaic):
+        plan = plan.old
+    return render(ledger, sheet, plan, Words(language), wheeled=wheeled)

@@ -35,7 +35,7 @@ def pieces(words: "Words", entry: Entry, names: Names) -> tuple[str, ...]:
     if isinstance(entry, Game | Misere) and entry.surplus is not None:
         parts.append(words.t("entry.surplus", choice=words.t(f"surplus.{entry.surplus.value}")))
     if isinstance(entry, ArchaicDeal):
-        parts += _old_sheet(words, entry, names)
+        parts += extras(words, entry, names)
     if isinstance(entry, Deal):
         parts += _table(words, entry, names)
     if entry.note:
@@ -91,7 +91,7 @@ def _game(words: "Words", entry: Game | ArchaicGame, names: Names) -> Iterable[s
         yield words.t("entry.talon", cards=" ".join(map(_card, entry.talon)))
 
 
-def _old_sheet(words: "Words", entry: ArchaicDeal, names: Names) -> Iterable[str]:
+def extras(words: "Words", entry: ArchaicDeal, names: Names) -> Iterable[str]:
     """Tell whose record gives what is left over, and who revoked how often."""
     if isinstance(entry, ArchaicGame | ArchaicMisere) and entry.partner is not None:
         yield words.t("entry.from", player=names[entry.partner])

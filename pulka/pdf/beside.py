@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pulka.locale import Words
 from pulka.sheet import Cell, Sheet, written
 from pulka.sheet.signs import Played
+from pulka.terms import Mark
 
 _MOST = 24  # games in the list: the oldest give way
 
@@ -28,11 +29,10 @@ def beside(sheet: Sheet, words: Words) -> Iterator[str]:
     """Return the lines that stand under the sheet; an ordinary evening has none."""
     for left in sheet.leavers:
         own = words.t(
-            "pdf.leaver",
+            "pdf.leaver" if Mark.GORA in left.columns else "pdf.leaver_old",
             player=sheet.names[left.player],
-            gora=written(left.gora.total),
-            pulya=written(left.pulya.total),
             net=written(sheet.net[left.player], signed=True),
+            **{mark.value: written(total) for mark, total in left.columns.items()},
         )
         whists = [_whists(cell, sheet, words) for cell in (*left.whists, *left.on_him)]
         yield "; ".join([own, *whists])

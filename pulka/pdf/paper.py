@@ -73,7 +73,7 @@ class Paper(Flowable):  # type: ignore[misc] # ReportLab brings no types
             pen.line(x1 * self.width, self._up(y1 * self.height), x2 * self.width, self._up(y2 * self.height))
 
     def _centre(self) -> None:
-        """Draw the circle with the limit and the price, and the arrow to whom who dealt first."""
+        """Draw the circle with the limit or the pot and the price, the arrow to whom who dealt first."""
         pen: Any = self.canv
         x, y = self.plan.centre.x * self.width, self._up(self.plan.centre.y * self.height)
         radius = self.plan.radius * min(self.width, self.height)
@@ -81,7 +81,8 @@ class Paper(Flowable):  # type: ignore[misc] # ReportLab brings no types
         pen.circle(x, y, radius, fill=1)
         pen.setFillColor(INK)
         self._arrow(x, y, radius)
-        limit = "" if self.sheet.limit is None else str(self.sheet.limit)
+        middle = self.sheet.limit if self.sheet.pot is None else self.sheet.pot
+        limit = "" if middle is None else str(middle)
         room = 2 * radius * 0.8
         price = self.price if clipped(self.price, room, SMALL) == self.price else ""
         size = min(radius * 0.8, POINTS.total)
@@ -98,7 +99,8 @@ class Paper(Flowable):  # type: ignore[misc] # ReportLab brings no types
         if self.sheet.first_dealer not in self.sheet.seats:
             return
         place = self.sheet.seats.index(self.sheet.first_dealer)
-        box = self.plan.cell(place, Mark.GORA).stretched(self.width, self.height)
+        _, box = self.plan.sectors[place].cells[0]
+        box = box.stretched(self.width, self.height)
         to_x, to_y = box.x + box.width / 2 - x, self._up(box.y + box.height / 2) - y
         far = hypot(to_x, to_y)
         along_x, along_y = to_x / far, to_y / far
@@ -115,12 +117,11 @@ class Paper(Flowable):  # type: ignore[misc] # ReportLab brings no types
         player = sheet.seats[place]
         self._name(plan.name(place), sheet.names[player])
         self._chain(plan.net(place), (sheet.net[player],), POINTS)
-        gora = sheet.cell(player, Mark.GORA).chain
-        self._chain(
-            plan.cell(place, Mark.GORA), gora, POINTS, WRITTEN_OFF if player in sheet.written_off else ""
-        )
-        pulya = sheet.cell(player, Mark.PULYA).chain
-        self._chain(plan.cell(place, Mark.PULYA), pulya, POINTS, CLOSED if player in sheet.full else "")
+        (owed, inner), (kept, outer) = plan.sectors[place].cells
+        chain = sheet.cell(player, owed).chain
+        self._chain(inner, chain, POINTS, WRITTEN_OFF if player in sheet.written_off else "")
+        chain = sheet.cell(player, kept).chain
+        self._chain(outer, chain, POINTS, CLOSED if player in sheet.full else "")
         for step in range(1, len(sheet.seats)):
             opponent = (place + step) % len(sheet.seats)
             whists = sheet.cell(player, Mark.WHIST, sheet.seats[opponent]).chain

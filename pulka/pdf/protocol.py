@@ -6,6 +6,10 @@ from typing import Any, NamedTuple
 from reportlab.platypus import LongTable
 
 from pulka.deals import (
+    ArchaicDeal,
+    ArchaicGame,
+    ArchaicMisere,
+    ArchaicRaspasy,
     Correction,
     Deal,
     Entry,
@@ -21,6 +25,7 @@ from pulka.deals import (
 )
 from pulka.ledger import Ledger, Step
 from pulka.locale import Words
+from pulka.locale.telling import extras
 from pulka.pdf.card import Card
 from pulka.pdf.letters import BOLD, RULE, SHADE, SMALL, faded, lines, rich
 from pulka.score import Writing
@@ -91,7 +96,7 @@ class _Teller(NamedTuple):
             yield words.t("entry.dark")
         if isinstance(entry, Game) and entry.underbid is not None:
             yield words.t("entry.underbid")
-        if isinstance(entry, Game) and not entry.dummy:
+        if isinstance(entry, Game | ArchaicGame) and not entry.dummy:
             yield words.t("entry.no_dummy")
         if isinstance(entry, Game | Misere) and entry.surplus is not None:
             yield words.t("entry.surplus", choice=words.t(f"surplus.{entry.surplus.value}"))
@@ -99,6 +104,8 @@ class _Teller(NamedTuple):
             yield words.t("entry.dark_by", players=self._called(entry.dark_by))
         if isinstance(entry, Raspasy) and entry.renonce:
             yield words.t("entry.renonce", players=self._called(entry.renonce))
+        if isinstance(entry, ArchaicDeal):
+            yield from extras(words, entry, self.names)
         if isinstance(entry, Deal) and entry.resting is not None:
             yield words.t("entry.resting", players=self._called(entry.resting))
 
@@ -108,7 +115,7 @@ class _Teller(NamedTuple):
     def _game(self, entry: Entry) -> list[str]:
         result = self.words.result(entry)
         told = [faded(result)] if result else []
-        if isinstance(entry, Game):
+        if isinstance(entry, Game | ArchaicGame):
             return [
                 rich(self.names[entry.declarer]),
                 f"<b>{rich(self.words.contract(entry.contract))}</b>",
@@ -117,11 +124,14 @@ class _Teller(NamedTuple):
         if isinstance(entry, Misere):
             key = "pdf.misere_shared" if entry.shared else "kind.misere"
             return [rich(self.names[entry.declarer]), f"<b>{rich(self.words.t(key))}</b>", *told]
+        if isinstance(entry, ArchaicMisere):
+            kind = self.words.option(f"{entry.kind}_{entry.size}")
+            return [rich(self.names[entry.declarer]), f"<b>{rich(kind)}</b>", *told]
         key = "entry.misdeal_moves" if isinstance(entry, Misdeal) and entry.moves else f"kind.{entry.kind}"
         return [f"<b>{rich(self.words.t(key))}</b>"]
 
     def _answers(self, entry: Entry) -> list[str]:
-        if not isinstance(entry, Game):
+        if not isinstance(entry, Game | ArchaicGame):
             return []
         return [
             rich(
@@ -131,7 +141,7 @@ class _Teller(NamedTuple):
         ]
 
     def _tricks(self, entry: Entry) -> list[str]:
-        if not isinstance(entry, Game | Misere | Raspasy):
+        if not isinstance(entry, Game | Misere | Raspasy | ArchaicGame | ArchaicMisere | ArchaicRaspasy):
             return []
         return [
             rich(self.words.t("entry.tricks", player=self.names[player], number=number))

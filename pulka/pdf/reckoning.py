@@ -23,6 +23,9 @@ from pulka.pdf.letters import (
     rich,
     style,
 )
+from pulka.rules import Archaic, Convention
+from pulka.rules.price_tables import POINT
+from pulka.score import MARKS
 from pulka.settlement import Payment, settle, work
 from pulka.sheet import written
 from pulka.terms import Exact, Mark, Player
@@ -70,13 +73,13 @@ class Reckoning(NamedTuple):
         convention = self.ledger.situation.convention
         result = settle(columns, convention, self.ledger.whist_price, order)
         over = self.ledger.closed or self.ledger.situation.closed
-        head = [words.t("pdf.player"), words.mark(Mark.PULYA), words.mark(Mark.GORA)]
+        marks = MARKS[convention.family]
+        head = [words.t("pdf.player"), *[words.mark(mark) for mark in marks]]
         head += [words.t("pdf.net"), words.t("pdf.whole")]
         rows = [
             [
                 self.name(player),
-                columns.of(Mark.PULYA, player),
-                columns.of(Mark.GORA, player),
+                *[columns.of(mark, player) for mark in marks],
                 result.net[player],
                 result.whole[player],
             ]
@@ -104,6 +107,16 @@ class Reckoning(NamedTuple):
         amount = self.words.t("pdf.whists", points=written(whists)) if coins is None else self.money(coins)
         return self.words.t("settlement.pays", payer=names[payer], receiver=names[receiver], amount=amount)
 
+    def _added_up(self) -> tuple[Mark, ...]:
+        """Return the columns as they stand in the hill: what is owed first."""
+        marks = MARKS[self.ledger.situation.convention.family]
+        return marks[::-1] if Mark.GORA in marks else marks
+
+    def _hill(self, convention: Convention) -> str:
+        if isinstance(convention, Archaic):
+            return self.words.t("pdf.step_hill_old", point=POINT)
+        return self.words.t("pdf.step_hill", gora=convention.gora_point, pulya=convention.pulya_point)
+
     def plain(self, players: Sequence[Player]) -> list[str]:
         """Return bare names."""
         return [self.ledger.heading.names[player] for player in players]
@@ -111,16 +124,16 @@ class Reckoning(NamedTuple):
     def working(self) -> list[Any]:
         """Return the paper method, step by step."""
         words, columns = self.words, self.ledger.columns
-        convention = self.ledger.situation.modern
+        convention = self.ledger.situation.convention
+        marks = self._added_up()
         steps = work(columns, convention, self.order)
         names = [self.name(player) for player in steps.players]
-        head = [words.t("pdf.player"), words.mark(Mark.GORA), words.mark(Mark.PULYA), words.t("pdf.hill")]
+        head = [words.t("pdf.player"), *[words.mark(mark) for mark in marks], words.t("pdf.hill")]
         head += [words.t("pdf.rest"), words.t("pdf.part", divisor=steps.divisor)]
         rows = [
             [
                 names[place],
-                columns.of(Mark.GORA, player),
-                columns.of(Mark.PULYA, player),
+                *[columns.of(mark, player) for mark in marks],
                 steps.hills[place],
                 steps.rests[place],
                 steps.parts[place],
@@ -128,7 +141,7 @@ class Reckoning(NamedTuple):
             for place, player in enumerate(steps.players)
         ]
         told = [
-            words.t("pdf.step_hill", gora=convention.gora_point, pulya=convention.pulya_point),
+            self._hill(convention),
             words.t("pdf.step_smallest", smallest=written(steps.smallest), divisor=steps.divisor),
         ]
         onto = [words.t("pdf.on", player=name) for name in self.plain(steps.players)]

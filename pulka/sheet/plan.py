@@ -88,6 +88,11 @@ class Plan(NamedTuple):
             sectors=tuple([_sector(sector) for sector in template["sectors"]]),
         )
 
+    @property
+    def old(self) -> Self:
+        """The same paper for the old game: курочка innermost, then the record, then the whists."""
+        return self._replace(sectors=tuple([_old_sector(sector) for sector in self.sectors]))
+
     def cell(self, place: int, mark: Mark, opponent: int | None = None) -> Box:
         """Return where a column of the player at a place is written; whists need the opponent's place."""
         sector = self.sectors[place]
@@ -116,6 +121,13 @@ class Plan(NamedTuple):
         here = clockwise(Point(x, y))
         passed = [(here - clockwise(sector.outline[1])) % tau for sector in self.sectors]
         return passed.index(min(passed))
+
+
+_OLD = {Mark.GORA: Mark.KUROCHKA, Mark.PULYA: Mark.RECORD}
+
+
+def _old_sector(sector: Sector) -> Sector:
+    return sector._replace(cells=tuple([(_OLD[mark], box) for mark, box in sector.cells]))
 
 
 def _lines(paths: Iterable[Sequence[Sequence[float]]], weight: Weight) -> list[Line]:

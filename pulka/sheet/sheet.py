@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from pulka.deals import Situation
 from pulka.ledger import Ledger, Step
+from pulka.rules import Archaic
 from pulka.score import MARKS, Columns
 from pulka.settlement import settle
 from pulka.sheet.signs import Checklist, Played, checklist, played
@@ -33,14 +35,32 @@ class Cell(NamedTuple):
 class Leaver(NamedTuple):
     """One who left: he has no sector, so all his cells that hold anything are listed beside the sheet.
 
-    ``whists`` are his on the others, ``on_him`` theirs on him: no total of the evening gets lost.
+    ``points`` are his columns, ``whists`` his on the others, ``on_him`` theirs on him: no total of the
+    evening gets lost.
     """
 
     player: Player
-    gora: Cell
-    pulya: Cell
+    points: tuple[Cell, ...]
     whists: tuple[Cell, ...]
     on_him: tuple[Cell, ...]
+
+    @property
+    def columns(self) -> dict[Mark, Exact]:
+        """The totals of his columns."""
+        return {cell.key.mark: cell.total for cell in self.points}
+
+    @property
+    def gora(self) -> Cell:
+        """His gora, on the modern sheet."""
+        return self._column(Mark.GORA)
+
+    @property
+    def pulya(self) -> Cell:
+        """His pulya, on the modern sheet."""
+        return self._column(Mark.PULYA)
+
+    def _column(self, mark: Mark) -> Cell:
+        return next(cell for cell in self.points if cell.key.mark is mark)
 
 
 class Sheet(NamedTuple):
@@ -53,6 +73,9 @@ class Sheet(NamedTuple):
     ``limit`` is None before the end of the razboynik too; ``control`` is the time after which the last lap
     begins, ``end`` and ``deal_limit`` the rule of the end where there is none.
     ``bombs`` by player are ranks, 1 бомба, 2 двойная, 3 ёлка, the oldest first.
+
+    On the old sheet ``full`` are those with a closed record, ``written_off`` those whose курочка is gone;
+    ``pot`` stands in the middle, None where none is played, ``part`` is the next one of a cut pot.
     """
 
     names: tuple[str, ...]
@@ -60,19 +83,21 @@ class Sheet(NamedTuple):
     order: tuple[Player, ...]
     first_dealer: Player
     dealer: Player
-    limit: int | None
     whist_price: Exact | None
     control: str | None
-    end: str
-    deal_limit: int | None
     cells: tuple[Cell, ...]
     net: tuple[Exact, ...]
     whole: tuple[int, ...]
-    full: frozenset[Player]
-    written_off: frozenset[Player]
-    bombs: tuple[tuple[int, ...], ...]
-    razboynik: Checklist | None
-    played: tuple[Played, ...]
+    full: frozenset[Player] = frozenset()
+    written_off: frozenset[Player] = frozenset()
+    limit: int | None = None
+    end: str = ""
+    deal_limit: int | None = None
+    bombs: tuple[tuple[int, ...], ...] = ()
+    razboynik: Checklist | None = None
+    played: tuple[Played, ...] = ()
+    pot: int | None = None
+    part: int | None = None
 
     def cell(self, player: Player, mark: Mark, on: Player | None = None) -> Cell:
         """Return one cell."""
@@ -84,11 +109,11 @@ class Sheet(NamedTuple):
         return tuple([self._leaver(player) for player in self.order if player not in self.seats])
 
     def _leaver(self, player: Player) -> Leaver:
+        points = [cell for cell in self.cells if cell.key.on is None and cell.key.player == player]
         whists = [cell for cell in self.cells if cell.key.on is not None and cell.chain]
         return Leaver(
             player,
-            self.cell(player, Mark.GORA),
-            self.cell(player, Mark.PULYA),
+            tuple(points),
             tuple([cell for cell in whists if cell.key.player == player]),
             tuple([cell for cell in whists if cell.key.on == player]),
         )
@@ -97,35 +122,60 @@ class Sheet(NamedTuple):
 def draw(ledger: Ledger, control: str | None = None) -> Sheet:
     """Draw the sheet as it stands after the last entry; ``control`` is the time the players have set."""
     situation, columns, heading = ledger.situation, ledger.columns, ledger.heading
-    convention, order = situation.modern, situation.order
+    convention, order = situation.convention, situation.order
     result = settle(columns, convention, ledger.whist_price, order)
     start, _ = ledger.state.before(0)
     chains = _chains(start, tuple(ledger.steps), order, MARKS[convention.family])
-    limit = None if situation.stage else convention.pulya_limit
-    pulya = columns.points[Mark.PULYA]
-    capped = limit if situation.caps_pulya else None
-    full = [player for player in situation.seats if capped is not None and pulya[player] >= capped]
-    gora = {player: chains[CellKey(player, Mark.GORA)] for player in order}
-    return Sheet(
+    sheet = Sheet(
         names=heading.names,
         seats=situation.seats,
         order=order,
         first_dealer=heading.first_dealer,
         dealer=situation.dealer,
-        limit=limit,
         whist_price=ledger.whist_price,
         control=control,
-        end=convention.end,
-        deal_limit=convention.deal_limit,
         cells=tuple([Cell(key, tuple(chain)) for key, chain in chains.items()]),
         net=result.net,
         whole=result.whole,
+    )
+    return _old(sheet, situation) if isinstance(convention, Archaic) else _modern(sheet, ledger)
+
+
+def _modern(sheet: Sheet, ledger: Ledger) -> Sheet:
+    """Put the limit and the signs of the modern game on a sheet."""
+    situation, pulya = ledger.situation, ledger.columns.points[Mark.PULYA]
+    convention = situation.modern
+    limit = None if situation.stage else convention.pulya_limit
+    capped = limit if situation.caps_pulya else None
+    full = [player for player in situation.seats if capped is not None and pulya[player] >= capped]
+    return sheet._replace(
+        limit=limit,
+        end=convention.end,
+        deal_limit=convention.deal_limit,
         full=frozenset(full),
-        written_off=frozenset([player for player, chain in gora.items() if chain and not chain[-1]]),
+        written_off=_back_at_zero(sheet, Mark.GORA),
         bombs=situation.bombs,
         razboynik=checklist(situation),
         played=played(ledger),
     )
+
+
+def _old(sheet: Sheet, situation: Situation) -> Sheet:
+    """Put the pot and the signs of the old game on a sheet (`rules.md` 3)."""
+    old = situation.old
+    return sheet._replace(
+        full=frozenset([player for player in situation.seats if not old.record[player]]),
+        written_off=_back_at_zero(sheet, Mark.KUROCHKA),
+        bombs=((),) * len(sheet.names),
+        pot=sum(old.pot) if situation.archaic.pot else None,
+        part=None if old.cut is None else old.cut.part,
+    )
+
+
+def _back_at_zero(sheet: Sheet, mark: Mark) -> frozenset[Player]:
+    """Return those whose column once held something and holds nothing now."""
+    cells = [sheet.cell(player, mark) for player in sheet.order]
+    return frozenset([cell.key.player for cell in cells if cell.chain and not cell.total])
 
 
 def _chains(

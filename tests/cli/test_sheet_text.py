@@ -59,3 +59,15 @@ def test_an_undivided_hill_is_said() -> None:
     options = {"hill_divided": False}
     assert any("неделимая" in line for line in told(pulka(players=2, options=options)))
     assert not any("неделимая" in line for line in told(pulka(options=options)))
+
+
+def test_the_old_game_tells_its_columns_its_pot_and_its_end_phase() -> None:
+    closed = {"record": {"Anna": 0, "Boris": 0, "Vera": 0}}
+    old = {"base": "archaic"}
+    lines = told(pulka(options=old, opening={**closed, "kurochka": {"Anna": 7}}))
+    assert lines[2].split()[:3] == ["Игрок", "Запись", "Курочка"]
+    assert any(line.startswith("Записи закрыты, на столе курочка: 7") for line in lines)
+    pot = {**old, "pot": True}
+    assert "Котёл: 5" in told(pulka(options=pot, opening={"pot": {"Anna": 5}}))
+    assert "Котёл: 5, следующая часть 3" in told(pulka(options=pot, opening={**closed, "pot": {"Anna": 5}}))
+    assert not any("Котёл:" in line for line in told(pulka(options=old)))

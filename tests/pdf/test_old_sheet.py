@@ -1,0 +1,45 @@
+"""The old game on paper: its columns, the pot, how each deal went, what every open point is worth."""
+
+from io import BytesIO
+
+import pytest
+from pypdf import PdfReader
+
+from pulka.desk.printing import print_pdf
+from tests.archaic_pulkas import TWO, big
+from tests.pulkas import game, ledger_of, pulka, raspasy
+
+EVENING = pulka(
+    game("Anna", "6S", {"Boris": "whist", "Vera": "invited"}, [5], talon=["AH", "KH"]),
+    big("Boris", 2, kind="uvert", renonce=["Vera", "Vera"], **{"from": "Gleb"}, dealer="Gleb"),
+    raspasy(Anna=1, Boris=5, Vera=0),
+    {"kind": "leave", "player": "Gleb"},
+    game("Anna", "10NT", TWO, [8, 1, 1], note="the last one"),
+    players=4,
+    options={"base": "archaic", "pot": True, "table": "simple1"},
+    opening={"record": {"Anna": 5, "Boris": 0, "Vera": 0, "Gleb": 20}, "pot": {"Gleb": 7}},
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("ru", ["Запись", "Курочка", "Котёл", "Большой уверт", "Vera ×2", "с записи игрока Gleb",
+                "10 × (запись + курочка", "проданные тузы", "Старинный", "Таблица цен: простая", "приглашён",
+                "без двух", "Не за столом — Gleb: запись 0"]),
+        ("en", ["Record", "Kurochka", "Pot", "Big uvert", "Vera ×2", "off the record of Gleb",
+                "10 × (record + kurochka", "sold aces", "The old game", "Price table: simple", "invited"]),
+    ],
+)  # fmt: skip
+def test_the_old_game_is_printed(language: str, told: list[str]) -> None:
+    reader = PdfReader(BytesIO(print_pdf(ledger_of(EVENING), language)))
+    text = " ".join(" ".join(page.extract_text() for page in reader.pages).split())
+    assert not [each for each in told if each not in text], text
+
+
+def test_an_evening_of_two_without_the_dummy_and_one_without_deals() -> None:
+    two = pulka(
+        game("Anna", "6", {"Boris": "whist"}, [6], dummy=False), players=2, options={"base": "archaic"}
+    )
+    for document in (two, pulka(options={"base": "archaic"}, players=5)):
+        assert len(PdfReader(BytesIO(print_pdf(ledger_of(document), "ru"))).pages) >= 1
