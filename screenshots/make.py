@@ -1,5 +1,7 @@
 """Make the pictures of this folder anew; needs Chromium and pdftoppm: `.venv/bin/python screenshots/make.py`.
 
+Names of screens may follow, `make.py check table4`: then only these are taken, and no PDF.
+
 A scripted evening goes into an empty store, the real app shows it in a real browser, every screen is taken on
 a phone by day and by night and on a desktop, and the pages of its PDF are drawn. Look at them all afterwards.
 """
@@ -23,6 +25,10 @@ from tests.browser.harness.screen import Screen  # noqa: E402
 EVENINGS = {
     "three": ROOT / "tests/fixtures/evening3.pulka.json",
     "four": ROOT / "tests/fixtures/evening4.pulka.json",
+    "classic": ROOT / "tests/fixtures/classic4.pulka.json",
+    "razboynik": ROOT / "tests/fixtures/razboynik3.pulka.json",
+    "five": ROOT / "tests/fixtures/five.pulka.json",
+    "two": ROOT / "tests/fixtures/two.pulka.json",
 }
 SHAPES = (("phone", PHONE, "light"), ("night", PHONE, "dark"), ("desktop", DESKTOP, "light"))
 SCREENS = {
@@ -38,6 +44,22 @@ SCREENS = {
     "journal": "/pulka/{three}/journal",
     "settlement": "/pulka/{three}/settlement",
     "heading": "/pulka/{three}/heading",
+    "classic": "/pulka/{classic}",
+    "razboynik": "/pulka/{razboynik}",
+    "five": "/pulka/{five}",
+    "two": "/pulka/{two}",
+    "dark": "/pulka/{classic}/record?declarer=1",
+    "dark-raspasy": "/pulka/{classic}/record?kind=raspasy",
+    "compulsory": "/pulka/{razboynik}/record?declarer=1",
+    "stage": "/pulka/{razboynik}/record?kind=stage",
+    "join": "/pulka/{two}/record?kind=join",
+    "leave": "/pulka/{five}/record?kind=leave",
+    "rules": "/pulka/{five}/record?kind=rules",
+    "journal-five": "/pulka/{five}/journal",
+    "settlement-five": "/pulka/{five}/settlement",
+    "card": "/pulka/{classic}/convention",
+    "conventions": "/conventions",
+    "check": "/check",
 }
 
 
@@ -46,15 +68,20 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         ids = {name: take_in(home, file) for name, file in EVENINGS.items()}
+        wanted = {
+            name: path.format(**ids) for name, path in SCREENS.items() if not sys.argv[1:] or name in sys.argv
+        }
         app = AppProcess(home).start()
         try:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
                 for shape, size, scheme in SHAPES:
-                    take_screens(browser, app.address, ids, shape, size, scheme)
+                    take_screens(browser, app.address, wanted, shape, size, scheme)
                 browser.close()
         finally:
             app.stop()
+    if len(wanted) < len(SCREENS):
+        return
     for name, file in EVENINGS.items():
         draw_pdf(name, file)
     together(("phone-table3", "night-table4", "phone-record"), HERE / "readme.png")
@@ -70,7 +97,7 @@ def take_in(home: Path, file: Path) -> str:
 
 
 def take_screens(  # noqa: PLR0913, PLR0917  one shape's facts
-    browser: Browser, address: str, ids: dict[str, str], shape: str, size: tuple[int, int], scheme: str
+    browser: Browser, address: str, screens: dict[str, str], shape: str, size: tuple[int, int], scheme: str
 ) -> None:
     """Take every screen in one shape, one page after the other in one browser profile."""
     context = browser.new_context(
@@ -79,9 +106,9 @@ def take_screens(  # noqa: PLR0913, PLR0917  one shape's facts
         locale="ru-RU",
         color_scheme=scheme,  # type: ignore[arg-type]  # light or dark
     )
-    for name, path in SCREENS.items():
+    for name, path in screens.items():
         screen = Screen(context.new_page(), address)
-        screen.open(path.format(**ids))
+        screen.open(path)
         screen.screenshot(HERE / f"{shape}-{name}.png")
         screen.page.close()
     context.close()

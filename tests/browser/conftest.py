@@ -62,6 +62,15 @@ def app(tmp_path: Path) -> Iterator[AppProcess]:
     process.stop()
 
 
+@pytest.fixture(scope="module")
+def module_app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AppProcess]:
+    """One process for a module whose tests each begin an evening of their own: its `app` returns it."""
+    process = AppProcess(tmp_path_factory.mktemp("home"))
+    process.start()
+    yield process
+    process.stop()
+
+
 @pytest.fixture
 def open_screen(app: AppProcess, chromium: Browser) -> Iterator[OpenScreen]:
     """A function that opens one more page; at the end none of them may have asked a foreign host."""

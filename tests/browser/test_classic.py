@@ -5,7 +5,6 @@ by hand from the rules beside each deal: P is the price of the contract, c that 
 """
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +20,8 @@ NAMES = ("Аня", "Боря", "Вера", "Гена")
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AppProcess]:
-    """One process for the module: every test begins an evening of its own."""
-    process = AppProcess(tmp_path_factory.mktemp("classic"))
-    process.start()
-    yield process
-    process.stop()
+def app(module_app: AppProcess) -> AppProcess:
+    return module_app
 
 
 def test_an_evening_with_the_razboynik(open_screen: OpenScreen, tmp_path: Path) -> None:

@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 import flet as ft
 
-from pulka.deals.seating import FIVE, TWO
+from pulka.desk.kinds import others
 from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.ui.guard import Handler, handler
 from pulka.ui.menus import menu_item
 from pulka.ui.theme import Palette
 
-_NAMES = {"join": "kind.join", "leave": "table.leave", "stage": "kind.stage", "rules": "table.rules"}
+_NAMES = {"stage": "kind.stage", "join": "kind.join", "leave": "table.leave", "rules": "table.rules"}
 _ICONS = {
     "join": ft.Icons.PERSON_ADD_OUTLINED,
     "leave": ft.Icons.PERSON_REMOVE_OUTLINED,
@@ -59,14 +59,6 @@ def menu(ledger: Ledger, ways: Ways, words: Words, palette: Palette, *, wheeled:
 
 
 def allowed(ledger: Ledger) -> tuple[str, ...]:
-    """Return the kinds of entries beside the deals that can be recorded now."""
-    situation = ledger.situation
-    if ledger.closed:
-        return ()
-    can = {
-        "stage": situation.stage is not None,
-        "join": not situation.closed and len(situation.seats) < FIVE,
-        "leave": len(situation.seats) > TWO,
-        "rules": True,
-    }
-    return tuple([kind for kind, may in can.items() if may])
+    """Return the kinds of entries beside the deals that can be recorded now; a correction has a key."""
+    possible = () if ledger.closed else others(ledger.situation)
+    return tuple([kind for kind in _NAMES if kind in possible])

@@ -19,7 +19,7 @@ class OpenScreen(Protocol):
     def __call__(self, *, path: str) -> Screen: ...
 
 
-_TALL = 4000
+_TALL = 7000
 """So high a screen shows a whole settlement at once."""
 _UNDO = "Отменить: "
 _SIT_DOWN = {2: "Вдвоём", 3: "Втроём", 4: "Вчетвером", 5: "Впятером"}

@@ -75,13 +75,12 @@ def _figure(number: Fraction, plus: str = "") -> str:
 
 
 def columns(report: Mapping[str, Any], names: Sequence[str]) -> dict[str, Fraction]:
-    """Return the amount of every cell by its label; what is not named is 0."""
-    found = dict.fromkeys(cells(names), Fraction())
-    found |= {f"Пуля {name}": Fraction(amount) for name, amount in report["pulya"].items()}
+    """Return the amount of every cell of these players by its label; what is not named is 0."""
+    found = {f"Пуля {name}": Fraction(amount) for name, amount in report["pulya"].items()}
     found |= {f"Гора {name}": Fraction(amount) for name, amount in report["gora"].items()}
     for name, row in report["whists"].items():
         found |= {f"Висты {name} на {on}": Fraction(amount) for on, amount in row.items()}
-    return found
+    return {label: found.get(label, Fraction()) for label in cells(names)}
 
 
 def last(chain: str) -> Fraction:
@@ -98,8 +97,8 @@ def check_settlement(texts: Sequence[str], report: dict[str, Any], names: Sequen
         (whole,) = _after(texts, f"{name}: целыми вистами ")
         assert exact(whole) == settlement["whole"][name]
         (hill,) = [text for text in _after(texts, f"{name}: гора ") if "пуля" in text]
-        gora, pulya = re.findall(r"\(?([^ (]+)\)? × \d+", hill)
-        assert (exact(gora), exact(pulya.rstrip(")"))) == (report["gora"][name], report["pulya"][name])
+        gora, pulya = re.findall(r"\(?([^ ()]+)\)? × \d+", hill)
+        assert (exact(gora), exact(pulya)) == (report["gora"][name], report["pulya"][name])
         summed = texts[texts.index(next(text for text in texts if text.endswith("Сложить"))) :]
         (total,) = [text.rpartition(" = ")[2] for text in _after(summed, f"{name}: ") if " = " in text][:1]
         assert exact(total) == Fraction(settlement["net"][name])
