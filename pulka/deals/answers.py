@@ -12,7 +12,7 @@ KEY = "whist"
 def read_answers(
     attempt: Attempt,
     defenders: tuple[Player, ...],
-    known: frozenset[Word],
+    known: tuple[Word, ...],
     stranger: Callable[[Player, Word], None],
 ) -> dict[Player, Word]:
     """Return what each has said; nothing where an answer is missing or one cannot be at all.
@@ -35,5 +35,5 @@ def read_answers(
         if player not in defenders:
             stranger(player, word)
         elif word not in known:
-            attempt.fault("word_unknown", KEY, word.value, player=player)
+            attempt.fault("word_unknown", KEY, word.value, player=player, allowed=known)
     return {} if len(attempt.faults) > before else said

@@ -9,7 +9,7 @@ from pulka.deals.seating import Seating
 from pulka.deals.words import Word
 from pulka.terms import Contract, Player, Suit
 
-_KNOWN = frozenset([Word.WHIST, Word.PASS, Word.HALF, Word.RETURNED])
+_KNOWN = (Word.WHIST, Word.PASS, Word.HALF, Word.RETURNED)
 
 
 def read_words(attempt: Attempt, seating: Seating, declarer: Player) -> Words:

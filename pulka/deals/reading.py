@@ -15,6 +15,7 @@ from pulka.deals.misdeal import read_misdeal
 from pulka.deals.misere import read_misere
 from pulka.deals.raspasy import read_raspasy
 from pulka.deals.situation import Situation
+from pulka.rules import Archaic
 from pulka.terms import Fault
 
 Readers = MappingProxyType[str, Callable[[Attempt], Entry | None]]
@@ -69,7 +70,8 @@ def read(
         attempt.fault("kind_of_other", "kind", draft.kind)
         return tuple(attempt.faults)
     if situation.closed and draft.kind not in _AFTER_THE_END:
-        attempt.fault("after_end", "kind", draft.kind)
+        old = isinstance(situation.convention, Archaic)
+        attempt.fault("after_end_old" if old else "after_end", "kind", draft.kind)
     entry = reader(attempt)
     if entry is None or attempt.faults or broken:
         return tuple(attempt.faults)

@@ -130,7 +130,7 @@ def read_words(value: object, names: Names) -> tuple[tuple[Player, Word], ...]:
     for name, word in read_object(value).items():
         player = read_player(name, names)
         if not isinstance(word, str) or word not in set(Word):
-            raise Refused("word_unknown", word, player=player)
+            raise Refused("word_unknown", word, player=player, allowed=tuple(Word))
         said.append((player, Word(word)))
     return tuple(said)
 

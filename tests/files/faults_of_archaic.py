@@ -178,9 +178,16 @@ FAULTS_OF_ARCHAIC = [
     deal("pot_not_here", "pot", correction(pot={"Anna": 2})),
     deal("reason_missing", "reason", {"kind": "correction", "record": {"Anna": 2}}),
     deal("whist_on_oneself", "whists", correction(whists={"Anna": {"Anna": 1}})),
-    deal("after_end", "kind", MADE, MADE, options={"start": 10}, opening={"record": {"Boris": 0, "Vera": 0}}),
     deal(
-        "after_end",
+        "after_end_old",
+        "kind",
+        MADE,
+        MADE,
+        options={"start": 10},
+        opening={"record": {"Boris": 0, "Vera": 0}},
+    ),
+    deal(
+        "after_end_old",
         "kind",
         MADE,
         {"kind": "join", "player": "Egor"},

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pulka import locale
+from pulka.deals import Word
 from pulka.ledger import Ledger
 from pulka.locale import LANGUAGES, Words
 from pulka.terms import Fault
@@ -354,7 +355,8 @@ def test_entries_are_looked_at_where_no_convention_is_known() -> None:
         {"kind": "join", "player": "Egor"}, game("Anna", "6S", {"Egor": "perhaps"}), convention="paris",
     )  # fmt: skip
     assert {(fault.entry, fault.code, fault.params) for fault in faults_of(joined) if fault.entry} == {
-        (3, "name_twice", ()), (4, "name_twice", ()), (5, "word_unknown", (("player", "Egor"),)),
+        (3, "name_twice", ()), (4, "name_twice", ()),
+        (5, "word_unknown", (("player", "Egor"), ("allowed", tuple(Word)))),
     }  # fmt: skip
     loop = pulka(opening={"whists": {"Anna": {"Anna": 1}}}, convention=None)
     assert [fault.params for fault in faults_of(loop)] == [(), (("player", "Anna"),)], "told by name"

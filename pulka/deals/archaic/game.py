@@ -11,7 +11,7 @@ from pulka.deals.seating import TWO, Seating
 from pulka.deals.words import Word
 from pulka.terms import Player
 
-_KNOWN = frozenset([Word.WHIST, Word.PASS, Word.INVITED])
+_KNOWN = (Word.WHIST, Word.PASS, Word.INVITED)
 
 
 def read_old_game(attempt: Attempt) -> ArchaicGame | None:
