@@ -31,8 +31,8 @@ def edit(scene: Scene, base: str = "sochi", **shown: Any) -> None:  # noqa: ANN4
         use_app()
         values, set_values = ft.use_state(dict(held))
 
-        def change(option: str, value: Any) -> None:  # noqa: ANN401  as in a file
-            held[option] = value
+        def change(option: str, turn: Callable[[Any], Any]) -> None:
+            held[option] = turn(held[option])
             set_values(dict(held))
 
         return ft.View(controls=[Options(values=values, base=base, change=change, **shown)])
@@ -101,6 +101,18 @@ def test_a_number_is_typed_and_what_is_none_is_a_fault_of_its_option() -> None:
         assert tree.sees("не указано")
 
     edit(scene, open_at="pulya_limit")
+
+
+def test_taps_faster_than_the_screen_all_count() -> None:
+    async def scene(tree: Tree, values: Callable[[], dict[str, Any]]) -> None:
+        await tree.tap("Разбойник: нет")
+        touched = [tree.find(f"razboynik={game}") for game in ("6", "9", "misere")]
+        touched += [tree.find("key-Меньше: Разбойник: круги распасов")] * 2
+        await asyncio.gather(*(tree.session.dispatch_event(each._i, "click", None) for each in touched))
+        await tree.settle()
+        assert values()["razboynik"] == {"games": [7, 8, 10], "laps": 0}
+
+    edit(scene, base="classic", open_at="razboynik")
 
 
 def test_hidden_options_are_not_there_and_faults_stand_beside_theirs() -> None:

@@ -219,12 +219,12 @@ def test_in_the_laps_only_raspasy_can_be_played(tmp_path: Path) -> None:
     run(play)
 
 
-def test_a_misere_that_all_have_played_is_grey_and_an_empty_list_plays_no_game(tmp_path: Path) -> None:
+def test_a_misere_on_no_list_is_grey_and_an_empty_list_plays_no_game(tmp_path: Path) -> None:
     deals = [misere("Аня"), misere("Боря"), misere("Вова"), game("Аня")]
 
     async def play() -> None:
         async with Evening(tmp_path, *deals, options=RAZBOYNIK).screen() as tree:
-            assert tree.sees("Мизер, уже сыгран")
+            assert tree.sees("Мизер, в списках нет")
             assert [text for text in tree.texts() if text.startswith("Играет ")] == [
                 "Играет Боря",
                 "Играет Вова",

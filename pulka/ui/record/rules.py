@@ -31,8 +31,10 @@ def any_rule(form: Form) -> list[ft.Control]:
     options = Options(
         values=agreed(form.said, form.situation),
         base=form.situation.convention.base,
-        change=lambda option, value: form.write(
-            lambda said: change_option(said, form.situation, option, value)
+        change=lambda option, turn: form.write(
+            lambda said: change_option(
+                said, form.situation, option, turn(agreed(said, form.situation)[option])
+            )
         ),
         hidden=hidden,
         open_at=focus if focus in OPTIONS and focus not in hidden else None,

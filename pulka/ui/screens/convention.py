@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import flet as ft
 
@@ -53,6 +53,9 @@ def Convention() -> ft.View:  # noqa: N802  # components are named like controls
         set_refused(())
         ft.context.page.run_task(keep)
 
+    def turn_option(option: str, become: Callable[[Any], Any]) -> None:
+        touch(lambda now: now.change(option, become(now.values[option])))
+
     async def save() -> None:
         page, now = ft.context.page, by_now()
         found = await order(
@@ -86,7 +89,7 @@ def Convention() -> ft.View:  # noqa: N802  # components are named like controls
                     key="options",
                     values=making.values,
                     base=making.base,
-                    change=lambda option, value: touch(lambda now: now.change(option, value)),
+                    change=turn_option,
                     faults=option_faults(app, faults),
                 ),
             ],

@@ -64,7 +64,7 @@ def Keys(  # noqa: N802, PLR0913  # a component is named like a control, and tak
         keys = [main("settle", words.t("table.settle"), on_settle)]
         rare = ["raspasy", "misere", *rare]
     else:
-        why = "table.only_raspasy" if now.stage == "laps" else "table.misere_done"
+        why = "table.only_raspasy" if now.stage == "laps" else "table.misere_unlisted"
         refused = () if now.misere else (words.t(why),)
         keys = [key("raspasy", _notes(now, words)), key("misere", refused, allowed=now.misere)]
     more = ft.PopupMenuButton(

@@ -19,8 +19,6 @@ class OpenScreen(Protocol):
     def __call__(self, *, path: str) -> Screen: ...
 
 
-_TALL = 7000
-"""So high a screen shows a whole settlement at once."""
 _UNDO = "Отменить: "
 _SIT_DOWN = {2: "Вдвоём", 3: "Втроём", 4: "Вчетвером", 5: "Впятером"}
 _RECORD = "Другой вид записи"
@@ -53,8 +51,12 @@ class Evening:
         price: str = "",
         currency: str = "",
         agree: Callable[[Screen], None] = lambda _: None,
+        called: str = "",
     ) -> Self:
-        """Type a new pulka and start it; `agree` taps what else is agreed on."""
+        """Type a new pulka and start it; `agree` taps what else is agreed on.
+
+        The table says how the rules are `called`, where it is not the preset.
+        """
         screen.tap("Новая пулька")
         screen.tap(_SIT_DOWN[len(names)])
         for number, name in enumerate(names, 1):
@@ -68,7 +70,7 @@ class Evening:
         screen.tap("Начать")
         screen.at(re.compile(r"/pulka/[-0-9a-f]{36}$"))
         screen.see(f"{_UNDO}0")
-        screen.see(preset)
+        screen.see(called or preset)
         return cls(screen, screen.page.url.removeprefix(screen.address), names)
 
     def done(self) -> int:
@@ -208,12 +210,9 @@ class Evening:
         self.tells(report)
         self.screen.tap("Расчёт")
         self.screen.see("Закрыть пульку")
-        size = self.screen.page.viewport_size
-        assert size
-        self.screen.page.set_viewport_size({"width": size["width"], "height": _TALL})
-        self.screen.see("Сложить")
-        check_settlement(self.screen.texts(), report, report["players"])
-        self.screen.page.set_viewport_size(size)
+        with self.screen.tall():
+            self.screen.see("Сложить")
+            check_settlement(self.screen.texts(), report)
         self.screen.back()
         self.screen.at(self.path)
         self.screen.see(_UNDO)

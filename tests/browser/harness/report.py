@@ -88,10 +88,10 @@ def last(chain: str) -> Fraction:
     return exact(chain.rsplit(".", maxsplit=1)[-1])
 
 
-def check_settlement(texts: Sequence[str], report: dict[str, Any], names: Sequence[str]) -> None:
-    """Compare a settlement screen with the report."""
+def check_settlement(texts: Sequence[str], report: dict[str, Any]) -> None:
+    """Compare a settlement on the screen, and its working, with the report."""
     settlement = report["settlement"]
-    for name in names:
+    for name in report["players"]:
         (net,) = _after(texts, f"{name}: итог ")
         assert exact(net) == Fraction(settlement["net"][name])
         (whole,) = _after(texts, f"{name}: целыми вистами ")

@@ -2,7 +2,8 @@
 
 import io
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from PIL import Image, ImageChops
@@ -16,6 +17,8 @@ STILL, ENOUGH = 3, 60
 """So many equal pictures are a still one; after so many we give up."""
 CARET = 10
 """Its width in pixels of the picture."""
+_TALL = 7000
+"""So high a screen shows a whole settlement at once."""
 
 # Flutter makes semantics only when asked: ask after every load, the page's own ones included.
 # A field whose focus it has not noticed yet does not hear its keys: mark those that are heard.
@@ -195,6 +198,15 @@ class Screen:
             self.page.wait_for_timeout(50)  # lets the browser's events in; no guess at how long a thing takes
             waited += 50
         return result
+
+    @contextmanager
+    def tall(self) -> Iterator[None]:
+        """Be so high for a while that nothing has to be scrolled."""
+        size = self.page.viewport_size
+        assert size
+        self.page.set_viewport_size({"width": size["width"], "height": _TALL})
+        yield
+        self.page.set_viewport_size(size)
 
     def screenshot(self, path: Path) -> None:
         """Keep what is seen, once it stands still: labels may be there before their paint."""

@@ -1,5 +1,8 @@
 """Rules changed for one pulka alone: the options, folded away until they are asked for."""
 
+from collections.abc import Callable
+from typing import Any
+
 import flet as ft
 
 from pulka.ui.context import use_app
@@ -19,6 +22,10 @@ def ThisPulka(wish: Wish, set_wish: SetWish) -> ft.Control:  # noqa: N802  # a c
     """Show what was changed and the key that unfolds the options."""
     app = use_app()
     shown, set_shown = ft.use_state(False)
+
+    def change(option: str, turn: Callable[[Any], Any]) -> None:
+        set_wish(lambda now: now.change(option, turn(now.values[option])))
+
     parts: list[ft.Control] = []
     if wish.changed:
         names = ", ".join([app.words.option(option) for option in wish.changed])
@@ -42,7 +49,7 @@ def ThisPulka(wish: Wish, set_wish: SetWish) -> ft.Control:  # noqa: N802  # a c
                 key="options",
                 values=wish.values,
                 base=wish.base,
-                change=lambda option, value: set_wish(lambda now: now.change(option, value)),
+                change=change,
                 hidden=_ON_THE_FORM,
                 faults=option_faults(app, wish.rule_faults()),
             )

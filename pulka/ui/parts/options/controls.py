@@ -13,12 +13,14 @@ from pulka.ui.guard import handler
 from pulka.ui.keys import key
 from pulka.ui.theme import GAP, GAP_TIGHT, TARGET
 
-Put = Callable[[Any], None]
+Turn = Callable[[Any], Any]
+"""Makes a new value, as it stands in a file, of the value as it is by now: it may not be painted yet."""
+Put = Callable[[Turn], None]
 _LONGEST = 6
 
 
 def control(app: App, option: str, value: Any, base: str, put: Put) -> ft.Control:  # noqa: ANN401  as in a file
-    """Return the control; `put` is told the new value as it stands in a file, or the text that is none."""
+    """Return the control; `put` is told how to turn the value; a text that is no number stays a text."""
     found = shape(option)
     parts: list[ft.Control] = []
     if found.nullable:
@@ -37,9 +39,10 @@ def _of_shape(  # noqa: PLR0913, PLR0917  # what it is called, what it may hold,
     put: Put,
 ) -> ft.Control:
     if found.kind in {"bool", "choice"}:
-        return _choice(app, option, found.words, [value], put)
+        return _choice(app, option, found.words, [value], lambda word: put(lambda _: word))
     if found.kind == "many":
-        return _choice(app, option, found.words, value, partial(_toggled, value, found.words, put))
+        toggle = partial(_toggled, found.words)
+        return _choice(app, option, found.words, value, lambda word: put(partial(toggle, word)))
     if found.kind == "number":
         return _number(app, name, found, value, put)
     if found.kind == "ladder":
@@ -47,12 +50,14 @@ def _of_shape(  # noqa: PLR0913, PLR0917  # what it is called, what it may hold,
     return _fields(app, option, name, found, value, put)
 
 
-def _toggled(value: Sequence[Any], words: Sequence[Any], put: Put, word: object) -> None:
+def _toggled(words: Sequence[Any], word: object, now: Sequence[Any]) -> list[Any]:
     """Take a word out of the list or put it in, in the order of the rules."""
-    put([each for each in words if (each in value) != (each == word)])
+    return [each for each in words if (each in now) != (each == word)]
 
 
-def _choice(app: App, option: str, words: Sequence[Any], chosen: Sequence[Any], put: Put) -> ft.Control:
+def _choice(
+    app: App, option: str, words: Sequence[Any], chosen: Sequence[Any], choose: Callable[[Any], None]
+) -> ft.Control:
     name = app.words.option(option)
     keys = []
     for word in words:
@@ -60,7 +65,7 @@ def _choice(app: App, option: str, words: Sequence[Any], chosen: Sequence[Any], 
         keys.append(
             key(
                 said,
-                handler(partial(put, word)),
+                handler(partial(choose, word)),
                 label=app.t("options.choose", option=name, value=said),
                 chosen=word in chosen,
                 size=16,
@@ -77,7 +82,7 @@ def _null(app: App, option: str, value: Any, base: str, put: Put) -> ft.Control:
         [
             key(
                 said,
-                handler(lambda: put(first_value(option, base) if value is None else None)),
+                handler(lambda: put(lambda now: first_value(option, base) if now is None else None)),
                 label=app.t("options.choose", option=app.words.option(option), value=said),
                 chosen=value is None,
                 size=16,
@@ -100,11 +105,13 @@ def _number(  # noqa: PLR0913  what it is called, what it may hold, what it hold
     """Return a field between two keys; `label` is what stands in it where its whole name is too long."""
 
     def step(more: int, msgid: str, sign: str) -> ft.Control:
-        new = value + more if isinstance(value, int) else found.least
-        possible = new >= found.least and (found.most is None or new <= found.most)
-        act = handler(lambda: put(new)) if possible else None
+        def stepped(now: Any) -> int:  # noqa: ANN401  as in a file
+            new = now + more if isinstance(now, int) else found.least
+            return max(found.least, new if found.most is None else min(found.most, new))
+
+        act = handler(lambda: put(stepped)) if stepped(value) != value else None
         face = key(sign, act, label=app.t(msgid, option=name), size=24, width=TARGET, height=FIELD)
-        return ft.Container(face, opacity=1 if possible else 0.35)
+        return ft.Container(face, opacity=0.35 if act is None else 1)
 
     return ft.Row(
         [
@@ -112,7 +119,7 @@ def _number(  # noqa: PLR0913  what it is called, what it may hold, what it hold
             Entry(
                 label=label or name,
                 value=str(value),
-                on_text=lambda text: put(_read(text)),
+                on_text=lambda text: put(lambda _: _read(text)),
                 digits=True,
                 expand=True,
             ),
@@ -129,8 +136,8 @@ def _read(text: str) -> int | str:
 
 
 def _ladder(app: App, name: str, found: Shape, value: list[Any], put: Put) -> ft.Control:
-    def at(place: int, new: object) -> None:
-        put([*value[:place], new, *value[place + 1 :]])
+    def at(place: int, turn: Turn) -> None:
+        put(lambda now: [turn(each) if at == place else each for at, each in enumerate(now)])
 
     def step(place: int) -> ft.Control:
         called = app.t("options.step", option=name, number=place + 1)
@@ -138,13 +145,13 @@ def _ladder(app: App, name: str, found: Shape, value: list[Any], put: Put) -> ft
         number = _number(app, called, found, value[place], partial(at, place), label=label)
         return ft.Container(number, key=f"step-{place}")
 
-    def end(msgid: str, new: list[Any]) -> ft.Control:
+    def end(msgid: str, turn: Turn) -> ft.Control:
         label = app.t(f"{msgid}_of", option=name)
-        return key(app.t(msgid), handler(lambda: put(new)), label=label, size=16, fill=False, id=msgid)
+        return key(app.t(msgid), handler(lambda: put(turn)), label=label, size=16, fill=False, id=msgid)
 
-    ends = [end("options.longer", [*value, value[-1]])]
+    ends = [end("options.longer", lambda now: [*now, now[-1]])]
     if len(value) > 1:
-        ends.append(end("options.shorter", value[:-1]))
+        ends.append(end("options.shorter", lambda now: now[:-1] or now))
     steps = [step(place) for place in range(len(value))]
     return ft.Column([*steps, ft.Row(ends, wrap=True, spacing=GAP, run_spacing=GAP)], spacing=GAP * 1.5)
 
@@ -152,8 +159,8 @@ def _ladder(app: App, name: str, found: Shape, value: list[Any], put: Put) -> ft
 def _fields(  # noqa: PLR0913, PLR0917  # as `_of_shape`
     app: App, option: str, name: str, found: Shape, value: dict[str, Any], put: Put
 ) -> ft.Control:
-    def at(field: str, new: object) -> None:
-        put({**value, field: new})
+    def at(field: str, turn: Turn) -> None:
+        put(lambda now: {**now, field: turn(now[field])})
 
     parts: list[ft.Control] = []
     for field, each in found.fields.items():

@@ -1,18 +1,18 @@
 """The options of a convention in groups to unfold; in a group every option is a line to unfold."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 import flet as ft
 
 from pulka.desk.groups import GROUPS, group_of
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import Handler, component, handler
+from pulka.ui.parts.options.controls import Turn
 from pulka.ui.parts.options.option import Line, head
 from pulka.ui.parts.options.telling import Values, differing
 from pulka.ui.theme import GAP, GAP_TIGHT, GAP_WIDE, RADIUS
 
-Change = Callable[[str, Any], None]
+Change = Callable[[str, Turn], None]
 _NOTHING: Mapping[str, str] = {}
 
 
@@ -26,7 +26,7 @@ def Options(  # noqa: N802, PLR0913  # a component is named like a control
     open_at: str | None = None,
     faults: Mapping[str, str] = _NOTHING,
 ) -> ft.Control:
-    """Show the options but those `hidden`; `change` is told an option and its new value, as in a file.
+    """Show the options but those `hidden`; `change` is told an option and how to turn its value.
 
     `open_at` is the option to begin with; `faults` are said beside their options.
     """

@@ -1,7 +1,6 @@
 """One option: a line with its value, unfolded its sentence, its control and an example."""
 
 from collections.abc import Callable
-from typing import Any
 
 import flet as ft
 
@@ -9,7 +8,7 @@ from pulka.desk.examples import example, told
 from pulka.files import presets
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import Handler, component, handler
-from pulka.ui.parts.options.controls import control
+from pulka.ui.parts.options.controls import Turn, control
 from pulka.ui.parts.options.telling import Values, value_text
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, TARGET
 
@@ -22,7 +21,7 @@ def Line(  # noqa: N802, PLR0913  # a component is named like a control
     option: str,
     values: Values,
     base: str,
-    change: Callable[[str, Any], None],
+    change: Callable[[str, Turn], None],
     shown: bool,
     fold: Handler,
     fault: str | None,
@@ -54,10 +53,12 @@ def Line(  # noqa: N802, PLR0913  # a component is named like a control
     if shown:
         parts += [
             ft.Text(app.words.option_about(option), size=15, color=ft.Colors.ON_SURFACE_VARIANT),
-            control(app, option, value, base, lambda new: change(option, new)),
+            control(app, option, value, base, lambda turn: change(option, turn)),
         ]
         if differs:
-            parts.append(_way_back(app, option, base, usual, handler(lambda: change(option, usual))))
+            parts.append(
+                _way_back(app, option, base, usual, handler(lambda: change(option, lambda _: usual)))
+            )
         parts.append(_example(app, option, values, base))
     return ft.Container(
         padding=ft.Padding.only(bottom=GAP_WIDE if shown else 0),
