@@ -219,3 +219,15 @@ def test_raspasy_of_fewer_cannot_become_raspasy_of_more() -> None:
     ]
     other = ledger_of(pulka({"kind": "leave", "player": "Vera"}, misere("Anna", 0)))
     assert isinstance(other.void(other.steps[0].id), Voided)
+
+
+def test_the_second_defender_is_that_of_the_seats_as_they_stand_now() -> None:
+    """Gleb joins to the right of who is to deal: of Boris at first, of Anna once she is said to deal first.
+
+    Vera's eight is whisted without a trick: 6 on the second defender, who is Gleb and then Anna.
+    """
+    eight = game("Vera", "8S", {"Anna": "whist", "Gleb": "whist"}, [10, 0, 0], dealer="Boris")
+    ledger = ledger_of(pulka({"kind": "join", "player": "Gleb"}, eight, first_dealer="Boris"))
+    assert ledger.columns.points[Mark.GORA] == (0, 0, 0, 6)
+    again = done(ledger, ledger.rehead(ledger.heading.model_copy(update={"first_dealer": 0})))
+    assert again.columns.points[Mark.GORA] == (6, 0, 0, 0)

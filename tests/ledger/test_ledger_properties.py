@@ -35,14 +35,14 @@ def from_scratch(ledger: Ledger) -> Ledger:
 
 
 def facts(entry: Entry, kept: Entry | None = None) -> dict[str, object]:
-    """The entry without the order of its tricks, which follows the dealer.
+    """The entry without the order of its tricks and words, which follows the dealer and the seats.
 
     On a misère the tricks of somebody who was not there may follow: with ``kept`` they are left out.
     """
     tricks = dict(getattr(entry, "tricks", ()))
     if isinstance(kept, Misere | ArchaicMisere):
         tricks = {player: tricks[player] for player, _ in kept.tricks}
-    return entry.model_dump() | {"tricks": tricks}
+    return entry.model_dump() | {"tricks": tricks, "words": dict(getattr(entry, "words", ()))}
 
 
 def told(ledger: Ledger) -> list[object]:

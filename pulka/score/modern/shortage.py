@@ -30,7 +30,7 @@ def write_shortage(pen: Pen, deal: Game, convention: Modern, seating: Seating, p
         if convention.short_low == "pair" and sum(due.values()) > missing:
             due = dict.fromkeys(due, missing)
     elif convention.short_high == "second":
-        due = {whisters[1]: missing}
+        due = {seating.defenders(deal.declarer)[1]: missing}  # the words keep the seats they were read in
     else:
         share = missing if convention.short_high == "both" else half(missing)
         due = dict.fromkeys(whisters, share)
