@@ -110,7 +110,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     parts = Parts(
         strip=strip,
         drawn=drawn,
-        beneath=[told] if has_beneath(sheet, listed=not ticked, spacious=room.spacious) else [],
+        beneath=[told] if has_beneath(sheet, listed=not ticked) else [],
         last=last,
         keys=_keys(
             app,
