@@ -42,8 +42,8 @@ class Inscription(NamedTuple):
 
     def faults(self) -> dict[str, str]:
         """Return the message id of what is wrong, by field: `name.0`, `price`, `control`."""
-        wrong = name_faults(self.trimmed)
-        found = {f"name.{place}": code for place, code in wrong.items() if place in self.sat}
+        wrong = name_faults(tuple([self.trimmed[place] for place in self.sat]))
+        found = {f"name.{self.sat[shown]}": code for shown, code in wrong.items()}
         try:
             price_of(self.price)
         except ValueError:
