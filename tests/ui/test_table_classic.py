@@ -422,3 +422,17 @@ def _meet(one: Box, other: Box) -> bool:
         and one.y + apart < other.y + other.height
         and other.y + apart < one.y + one.height
     )
+
+
+def test_whose_list_has_only_the_misere_left_plays_it(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, game("Аня"), options=RAZBOYNIK)
+
+    async def play() -> None:
+        async with evening.screen() as tree:
+            await tree.tap("Играет Аня")
+        assert went(tree) == ["record?declarer=0&kind=misere"]
+        async with evening.screen() as tree:
+            await tree.tap("Играет Боря")
+        assert went(tree) == ["record?declarer=1"]
+
+    run(play)
