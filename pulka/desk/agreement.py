@@ -37,11 +37,18 @@ def setters(situation: Situation, columns: Columns) -> Setters:
 
 
 def change_option(draft: DealDraft, situation: Situation, name: str, value: JsonValue) -> DealDraft:
-    """Say an option's new value; the value that it has already is no change."""
+    """Say an option's new value; the value that it has already is no change, of prices level by level."""
     options = {key: each for key, each in (draft.options or {}).items() if key != name}
-    if write_convention(situation.modern)[name] != value:
-        options[name] = value
+    before = write_convention(situation.convention)[name]
+    if before != value:
+        options[name] = _changed(before, value)
     return draft.but(options=options or None)
+
+
+def _changed(before: JsonValue, value: JsonValue) -> JsonValue:
+    if not isinstance(before, dict) or not isinstance(value, dict):
+        return value
+    return {key: each for key, each in value.items() if each != before.get(key)}
 
 
 def agreed(draft: DealDraft, situation: Situation) -> dict[str, Any]:

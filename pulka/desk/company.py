@@ -46,7 +46,8 @@ def newcomer_faults(draft: DealDraft, ledger: Ledger) -> Faults:
     names = ledger.heading.names
     if draft.kind != "join" or draft.name is None or any(names[draft.player or 0 :][:1]):
         return ()
-    code, value = names_trouble([*filter(None, names), draft.name])
+    sat = [names[player] for player in ledger.situation.order]  # one struck out may come again
+    code, value = names_trouble([*sat, draft.name])
     return (Fault(code, "name", value),) if code else ()
 
 

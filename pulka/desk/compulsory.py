@@ -34,6 +34,11 @@ def may_play(draft: DealDraft, situation: Situation, player: Player) -> bool:
     return MISERE in todo(situation, player) if draft.kind == MISERE else bool(levels(situation, player))
 
 
+def only_misere(situation: Situation, player: Player) -> bool:
+    """Return whether a misère is all that a player's list has left."""
+    return todo(situation, player) == (MISERE,)
+
+
 def declarer(draft: DealDraft, situation: Situation) -> Player | None:
     """Return who was said to play, if he plays this deal and may."""
     player = draft.declarer

@@ -27,7 +27,7 @@ class Control(NamedTuple):
         try:
             control = cls(**kept)
             control.moment()
-        except (TypeError, ValueError):
+        except (AttributeError, TypeError, ValueError):
             return None
         return control
 

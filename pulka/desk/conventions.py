@@ -70,18 +70,6 @@ class ConventionDesk:
             return faults
         return self._keep(NamedConvention(name, read), convention_id)
 
-    def rename_convention(self, convention_id: str, name: str) -> str | Faults:
-        """Call a house convention something else.
-
-        Raises:
-            PulkaError: it has been deleted meanwhile.
-
-        """
-        found = self.convention(convention_id)
-        if found is None:
-            raise PulkaError("convention_gone")
-        return self.save_convention(name, found.convention, convention_id)
-
     def delete_convention(self, convention_id: str) -> None:
         """Take a house convention off the list; pulkas that were begun with it keep their rules."""
         self._store.delete_convention(convention_id, self._now())

@@ -237,9 +237,12 @@ class Desk(ConventionDesk):
             self._store.put_draft(pulka_id, slot, body, self._now())
 
     def setting(self, key: str) -> Any:  # noqa: ANN401  whatever JSON was kept
-        """Return a setting, None where it was never made."""
+        """Return a setting, None where it was never made or cannot be read."""
         value = self._store.setting(key)
-        return None if value is None else json.loads(value)
+        try:
+            return None if value is None else json.loads(value)
+        except ValueError:  # damaged: no evening may stay closed for it
+            return None
 
     def keep_setting(self, key: str, value: object) -> None:
         """Keep a setting: anything that JSON can hold."""

@@ -4,10 +4,22 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pulka.deals import ArchaicRaspasy, DealDraft, Entry, Raspasy, Situation, read
-from pulka.ledger.rows import Amended, EntryId, Inserted, Pins, Recorded, Reheaded, Restored, Row, Voided
-from pulka.ledger.state import Slot, State
+from pulka.ledger.rows import (
+    Amended,
+    EntryId,
+    Heading,
+    Inserted,
+    Pins,
+    Recorded,
+    Reheaded,
+    Restored,
+    Row,
+    Voided,
+)
+from pulka.ledger.state import Slot, State, with_newcomer
 from pulka.score import score
 from pulka.terms import Fault, Player
+from pulka.terms.names import names_trouble
 
 Change = Amended | Inserted | Voided | Restored | Reheaded
 
@@ -71,7 +83,17 @@ def check(state: State, change: Change, no: int, rows: Sequence[Row]) -> tuple[P
             continue
         scored = score(entry, situation, columns, slot.id)
         columns, situation = scored.columns, scored.situation
+    if isinstance(change, Restored) and not faults:
+        faults += _twice(state.heading, tail.slots, situation)
     return tuple(pins), tuple(faults)
+
+
+def _twice(heading: Heading, slots: Sequence[Slot], situation: Situation) -> tuple[Fault, ...]:
+    """Return the fault of a newcomer who comes back under a name that another has by now."""
+    for slot in slots:
+        heading = with_newcomer(heading, slot.entry)
+    code, value = names_trouble([heading.names[player] for player in situation.order])
+    return (Fault(code, "name", value),) if code == "name_twice" else ()
 
 
 def _again(entry: Entry, situation: Situation) -> Entry | tuple[Fault, ...]:

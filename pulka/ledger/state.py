@@ -67,7 +67,7 @@ class State(NamedTuple):
     def add(self, slot: Slot) -> Self:
         """Add an entry at the end: the cost does not depend on how many there are."""
         step = self._step(slot, *self.before(len(self.steps)))
-        return self._replace(steps=self.steps.append(step), heading=_with_newcomer(self.heading, slot.entry))
+        return self._replace(steps=self.steps.append(step), heading=with_newcomer(self.heading, slot.entry))
 
     def replay(self, slots: Sequence[Slot], place: int) -> Self:
         """Return the state with the steps before a place as they are, and these slots scored after them."""
@@ -77,7 +77,7 @@ class State(NamedTuple):
         for slot in slots:
             step = self._step(slot, columns, situation)
             replayed.append(step)
-            heading = _with_newcomer(heading, slot.entry)
+            heading = with_newcomer(heading, slot.entry)
             columns, situation = step.scored.columns, step.scored.situation
         return self._replace(steps=self.steps[:place].extend(replayed), heading=heading)
 
@@ -95,7 +95,7 @@ class State(NamedTuple):
         return None
 
 
-def _with_newcomer(heading: Heading, entry: Entry) -> Heading:
+def with_newcomer(heading: Heading, entry: Entry) -> Heading:
     """Return the heading with a newcomer's name at his number; one that stands there already was renamed."""
     if not isinstance(entry, Join):
         return heading

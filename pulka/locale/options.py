@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pulka.locale.words import Words
 
+_DASH = "\N{NO-BREAK SPACE}—\N{NO-BREAK SPACE}"
+"""Between a level and its points: no line breaks there."""
+
 
 def option_name(words: "Words", name: str) -> str:
     """Name an option shortly: ``Конец пульки``."""
@@ -25,7 +28,7 @@ def option_value(words: "Words", name: str, value: object) -> str:
             games = option_value(words, name, value["games"])
             return words.t(f"option.{name}.games", games=games, laps=value["laps"])
         return ", ".join(
-            [f"{option_value(words, name, level)} — {points}" for level, points in value.items()]
+            [f"{option_value(words, name, level)}{_DASH}{points}" for level, points in value.items()]
         )
     msgid = f"option.{name}.{value}"
     said = words.t(msgid)

@@ -15,7 +15,7 @@ from tests.browser.harness.evening import Evening
 from tests.browser.harness.process import AppProcess
 from tests.browser.harness.screen import Screen
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(900)]  # whole evenings, file by file
 NAMES = ("Аня", "Боря", "Вера", "Гена")
 
 
@@ -45,11 +45,8 @@ def only_sevens(screen: Screen) -> None:
     screen.tap("Изменить правила для этой пульки")
     screen.tap(re.compile("^Классика, 1 отличие"))
     screen.tap(re.compile("^Разбойник: сейчас"))
-    games = ["6", "7", "8", "9", "10", "мизер"]
     for game in ("6", "8", "9", "10", "мизер"):
         screen.tap(f"Разбойник: {game}")
-        games.remove(game)
-        screen.see(f"Разбойник: сейчас {', '.join(games)}; кругов распасов: 2")
     screen.tap("Меньше: Разбойник: круги распасов")
     screen.see("Разбойник: сейчас 7; кругов распасов: 1")
 
@@ -58,6 +55,7 @@ def lists(evening: Evening, folder: Path) -> None:
     """Everybody plays his seven; nothing goes into a pulya, and nothing else can be recorded."""
     screen = evening.screen
     evening.exported(folder)
+    screen.see("Мизер, в списках нет")
     evening.open("Играет Аня")
     keys = screen.role("button", re.compile("— в списке нет$"))
     assert keys.count() == 5 * 4  # every level but the seventh

@@ -35,6 +35,14 @@ def test_only_what_changes_is_kept_and_the_value_that_stands_is_no_change() -> N
     assert rules(ledger, help=True).options is None
 
 
+def test_of_prices_only_the_levels_that_change_are_kept() -> None:
+    ledger = ledger_of(pulka())
+    stands = write_convention(ledger.situation.convention)["prices"]
+    draft = rules(ledger, prices={**stands, "10": 12})
+    assert draft.options == {"prices": {"10": 12}}
+    assert rules(ledger, prices=stands).options is None
+
+
 def test_what_is_agreed_holds_every_option_and_levels_that_are_not_named_stay() -> None:
     ledger = ledger_of(pulka())
     agreed = agreement.agreed(RULES.but(options={"prices": {"6": 3}, "unknown": 1}), ledger.situation)

@@ -40,6 +40,18 @@ def test_a_name_that_somebody_has_or_had_is_refused(tmp_path: Path) -> None:
     assert joined(desk, pid, "Gleb") == (Fault("name_twice", "name", "Gleb"),), "he cannot come back"
 
 
+def test_one_who_was_struck_out_may_be_recorded_again(tmp_path: Path) -> None:
+    desk, pid = begun(tmp_path)
+    ledger = joined(desk, pid, "Gleb")
+    assert isinstance(ledger, Ledger)
+    struck = ledger.steps[0].id
+    assert isinstance(desk.void(pid, ledger, struck), Ledger)
+    ledger = joined(desk, pid, "Gleb")
+    assert isinstance(ledger, Ledger)
+    assert set(ledger.situation.seats) == {0, 1, 2, 4}
+    assert desk.restore(pid, ledger, struck) == (Fault("name_twice", "name", "Gleb"),)
+
+
 def test_one_who_sits_already_keeps_number_and_name_when_his_entry_is_amended() -> None:
     ledger = ledger_of(pulka({"kind": "join", "player": "Gleb"}))
     draft = JOIN.but(name="Anna", instead=1)

@@ -97,7 +97,13 @@ def test_a_wrong_time_is_a_fault_and_changes_nothing(desk: Desk) -> None:
 
 def test_what_the_store_cannot_have_meant_is_no_control_time(desk: Desk) -> None:
     pid = begun(desk)
-    for kept in (7, {"time": "x"}, {"time": "x", "since": "y"}, ["23:30"]):
+    for kept in (
+        7,
+        {"time": "x"},
+        {"time": "x", "since": "y"},
+        {"time": 7, "since": TEN_IN_THE_EVENING.isoformat()},
+        ["23:30"],
+    ):
         desk.keep_setting(f"control.{pid}", kept)
         assert desk.control(pid) is None
 

@@ -150,6 +150,12 @@ def test_drafts_and_settings_are_kept(evening: Evening) -> None:
     assert desk.setting("language") == ["ru"]
 
 
+def test_a_damaged_setting_was_never_made() -> None:
+    store = MemoryStore()
+    store.put_setting("wheels", "{tr")
+    assert Desk(store).setting("wheels") is None
+
+
 def test_an_evening_goes_out_and_comes_in(evening: Evening) -> None:
     evening.record(MADE)
     name, text = evening.desk.file(evening.id)

@@ -1,6 +1,5 @@
 """Every option has a small deal that another value scores otherwise; what is told comes from the core."""
 
-import time
 from typing import Any
 
 import pytest
@@ -68,14 +67,6 @@ def test_a_stage_and_a_number_of_deals_hide_no_other_example() -> None:
     values = {**presets()["sochi"], **stage}
     assert example("exit_by", values, "sochi") is not None
     assert example("razboynik", values, "sochi") is not None
-
-
-def test_examples_come_at_once() -> None:
-    example("style", presets()["sochi"], "sochi")
-    start = time.perf_counter()
-    for option in OPTIONS:
-        example(option, presets()["sochi"], "sochi")
-    assert time.perf_counter() - start < 1
 
 
 def test_shapes_are_read_off_the_rules() -> None:

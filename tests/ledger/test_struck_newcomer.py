@@ -1,8 +1,10 @@
 """A newcomer struck out of the reckoning while a later entry still names him."""
 
-from pulka.deals import read
+from pulka.deals import Join, read
 from pulka.files.draft_reading import read_draft
 from tests.pulkas import correction, ledger_of, pulka
+
+AT = "2026-11-27T20:00:00.000+00:00"
 
 
 def test_a_correction_of_one_who_never_sat_down_is_a_fault_of_the_change() -> None:
@@ -17,3 +19,17 @@ def test_a_correction_may_name_everyone_who_ever_sat_down() -> None:
     draft = read_draft(correction(whists={"Dina": {"Anna": 6}}), ledger.heading.names, ledger.newcomer).draft
     assert draft is not None
     assert not isinstance(read(draft, ledger.situation), tuple)
+
+
+def test_nobody_comes_back_under_a_name_that_another_has_by_now() -> None:
+    ledger = ledger_of(pulka({"kind": "join", "player": "Dina"}))
+    struck = ledger.steps[0].id
+    row = ledger.void(struck)
+    assert not isinstance(row, tuple)
+    ledger = ledger.apply(row, AT)
+    again = Join(player=ledger.newcomer, name="Dina")
+    ledger = ledger.apply(ledger.record(again), AT)
+    found = ledger.restore(struck)
+    assert isinstance(found, tuple)
+    assert [(fault.code, fault.field, fault.value) for fault in found] == [("name_twice", "name", "Dina")]
+    assert not isinstance(ledger.void(ledger.steps[-1].id), tuple)

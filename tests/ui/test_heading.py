@@ -10,6 +10,7 @@ from typing import Any
 import flet as ft
 import pytest
 
+from pulka.deals import DealDraft
 from pulka.desk import Desk
 from pulka.ledger import Ledger
 from pulka.ui.parts.agreement.calendar import day_of
@@ -110,3 +111,19 @@ def test_a_deal_recorded_elsewhere_is_said_and_the_second_try_holds(tmp_path: Pa
 def test_a_midnight_of_any_zone_is_the_day_that_was_tapped(offset: int) -> None:
     midnight = datetime(2026, 3, 12, tzinfo=timezone(timedelta(hours=offset)))
     assert day_of(midnight.astimezone(UTC)) == date(2026, 3, 12)
+
+
+def test_a_newcomer_struck_out_and_come_again_stands_in_the_way_of_nothing(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk, pid: str) -> None:
+        del tree
+        for _ in range(2):
+            ledger = desk.record(pid, desk.open(pid), DealDraft(kind="join", name="Гена"))
+            assert isinstance(ledger, Ledger)
+            if ledger.newcomer == len(NAMES) + 1:
+                desk.void(pid, ledger, ledger.steps[-1].id)
+        async with Tree(ROUTES, desk, route=f"/pulka/{pid}/heading") as again:
+            await again.type("Название", "Дача")
+            await again.tap("Сохранить")
+        assert desk.open(pid).heading.title == "Дача"
+
+    play(tmp_path, scene)

@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import flet as ft
 import pytest
@@ -13,7 +15,9 @@ from pulka.desk import Desk, NewPulka
 from pulka.ledger import Ledger
 from pulka.storage import Store
 from pulka.terms import Contract, Mark
+from pulka.ui.record import stage
 from pulka.ui.record.named import named_keys
+from pulka.ui.record.state import Form
 from pulka.ui.screens.journal import Journal
 from pulka.ui.screens.record import Record
 from tests.ui.harness import Tree
@@ -204,6 +208,28 @@ def test_the_end_of_the_razboynik_says_who_sets_it_and_keeps_the_control_time(tm
             await tree.type("Цена виста", "")
             await tree.tap("Исправить")
         assert evening.ledger.whist_price is None
+
+    run(play)
+
+
+def test_a_price_half_typed_stays_while_the_form_is_not_painted_yet(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 3, RAZBOYNIK)
+    hand = SimpleNamespace(said=DealDraft(kind="stage"))
+
+    def write(change: Callable[[DealDraft], DealDraft]) -> None:
+        hand.said = change(hand.said)
+
+    late = SimpleNamespace(
+        said=hand.said, hand=hand, write=write, seen=evening.ledger, faults=lambda _field: ()
+    )
+
+    async def play() -> None:
+        async with Tree(lambda: stage._Price(cast("Form", late))) as tree:
+            for text in ("1", "1,", "1,5"):
+                await tree.type("Цена виста", text)
+                field: Any = tree.find("Цена виста")
+                assert field.value == text, "an older price would eat the next key"
+        assert hand.said.whist_price == Fraction(3, 2)
 
     run(play)
 

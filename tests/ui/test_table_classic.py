@@ -125,14 +125,17 @@ def test_everybodys_list_is_told_wherever_it_stands(tmp_path: Path, size: tuple[
     run(play)
 
 
-def test_the_games_played_stand_where_there_is_room(tmp_path: Path) -> None:
+def test_the_games_played_are_told_in_full_or_in_one_line(tmp_path: Path) -> None:
     evening = Evening(tmp_path, game("Аня", "7H"), opening={"bombs": BOMBS})
 
     async def play() -> None:
         async with evening.screen((1280, 800)) as wide:
             assert wide.sees("Снято бомб и распасов: Аня 7♥ (бомба)")
         async with evening.screen() as phone:
-            assert not phone.sees("Снято бомб")
+            label = "Снято бомб и распасов: Аня 7♥ (бомба)"
+            line = phone.find(label)
+            assert isinstance(line, ft.Text)
+            assert (line.value, line.max_lines) == ("Снято бомб и распасов: Аня 7♥", 1)
 
     run(play)
 
@@ -419,3 +422,17 @@ def _meet(one: Box, other: Box) -> bool:
         and one.y + apart < other.y + other.height
         and other.y + apart < one.y + one.height
     )
+
+
+def test_whose_list_has_only_the_misere_left_plays_it(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, game("Аня"), options=RAZBOYNIK)
+
+    async def play() -> None:
+        async with evening.screen() as tree:
+            await tree.tap("Играет Аня")
+        assert went(tree) == ["record?declarer=0&kind=misere"]
+        async with evening.screen() as tree:
+            await tree.tap("Играет Боря")
+        assert went(tree) == ["record?declarer=1"]
+
+    run(play)

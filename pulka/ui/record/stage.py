@@ -58,7 +58,8 @@ def _limit(form: Form, found: Setters) -> ft.Control:
 @component
 def _Price(form: Form) -> ft.Control:  # noqa: N802  # a component is named like a control
     app = use_app()
-    price, comma = form.said.whist_price, app.t("number.comma")
+    # By now, not as it was painted: a shorter price of before would eat the key that comes next.
+    price, comma = form.hand.said.whist_price, app.t("number.comma")
     typed, set_typed = ft.use_state(price_text(price or None, comma))
     usual, currency = form.seen.whist_price, form.seen.heading.currency
 

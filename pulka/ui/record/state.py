@@ -153,7 +153,14 @@ def use_form(app: App, aim: Aim) -> Form | None:
     async def look_again() -> None:
         again = _open(app, aim, fresh)
         if again is not None:  # whoever wrote has dropped the draft that all forms of this pulka share
-            again = replace(again, said=hand.said, resumed=hand.resumed, left=hand.left, kept=None)
+            again = replace(
+                again,
+                said=hand.said,
+                resumed=hand.resumed,
+                left=hand.left,
+                kept=None,
+                control=hand.control,
+            )
         held.current = again
         repaint(lambda number: number + 1)
         if again is not None:

@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 import flet as ft
 
+from pulka.desk.agreement import limit_option
+from pulka.desk.compulsory import only_misere
 from pulka.desk.desk import WHEELS
 from pulka.desk.glance import Glance, changes, glance
 from pulka.ledger import Ledger
@@ -57,7 +59,8 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
 
     def sector(player: Player) -> None:
         if player in now.declarers:
-            record(f"declarer={player}")
+            kind = "&kind=misere" if only_misere(ledger.situation, player) else ""
+            record(f"declarer={player}{kind}")
         elif not now.over:
             tell(page, _why_not(app, now, player, names[player]))
 
@@ -110,7 +113,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     parts = Parts(
         strip=strip,
         drawn=drawn,
-        beneath=[told] if has_beneath(sheet, listed=not ticked, spacious=room.spacious) else [],
+        beneath=[told] if has_beneath(sheet, listed=not ticked) else [],
         last=last,
         keys=_keys(
             app,
@@ -156,15 +159,14 @@ def _keys(app: App, ledger: Ledger, now: Glance, *, lap_over: bool, to: _To) -> 
             on_kind=lambda kind: to.record(f"kind={kind}"),
             on_settle=to.settle,
         )
-    end = ledger.situation.modern.end
-    limit = "deal_limit" if end == "deals" else "pulya_limit"
+    limit = limit_option(ledger.situation)
     return Ended(
         words=app.words,
         on_settle=to.settle,
         on_reopen=to.reopen if now.closed else None,
         on_correct=None if now.closed else handler(lambda: to.record("kind=correction")),
         on_raise=None if now.closed else handler(lambda: to.record(f"kind=rules&focus={limit}")),
-        end=end,
+        limit=limit,
     )
 
 

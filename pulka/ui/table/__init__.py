@@ -1,8 +1,8 @@
 """The parts of the table: the drawn pulka, the strip over it, what was last, the keys.
 
-Enters: what the desk sees at a glance, the drawn sheet, words and colours.
+Enters: a ledger and what is seen of it at a glance, the drawn sheet, words and colours.
 Leaves: controls; callbacks say which sector or key was tapped.
-Must not know: the desk, addresses of other screens.
+Must not know: the store, addresses of other screens.
 """
 
 from pulka.ui.table.beneath import Beneath

@@ -25,17 +25,23 @@ def Beneath(  # noqa: N802  # a component is named like a control
 ) -> ft.Control:
     """Tell what an ordinary evening has not.
 
-    ``listed``: the lists stand here, not in the sectors; where it is ``spacious``, the games played too.
+    ``listed``: the lists stand here, not in the sectors. Where it is not ``spacious`` all else is told
+    shortly: of the games played the last ones that one line holds.
     """
     rows: list[ft.Control] = []
     if sheet.razboynik is not None and listed:
         rows.append(_lists(sheet, sheet.razboynik, words, palette))
-    if sheet.played and spacious:
-        rows.append(_line(_games(sheet, words), palette))
+    if sheet.played:
+        played = _games(sheet, words)
+        rows.append(
+            _line(played, palette)
+            if spacious
+            else _line(_latest(sheet, words), palette, label=played, most=1)
+        )
     for leaver in sheet.leavers:
-        whole = _left(leaver, sheet, words)
-        with_whists = "; ".join([whole, *_whists(leaver, sheet, words)])
-        rows.append(_line(with_whists if spacious else whole, palette, label=with_whists))
+        short = _left(leaver, sheet, words)
+        with_whists = "; ".join([short, *_whists(leaver, sheet, words)])
+        rows.append(_line(with_whists if spacious else short, palette, label=with_whists))
     return ft.Container(
         ft.Column(rows, spacing=GAP_TIGHT, tight=True),
         bgcolor=palette.paper,
@@ -43,9 +49,9 @@ def Beneath(  # noqa: N802  # a component is named like a control
     )
 
 
-def has_beneath(sheet: Sheet, *, listed: bool, spacious: bool) -> bool:
+def has_beneath(sheet: Sheet, *, listed: bool) -> bool:
     """Return whether there is anything to tell."""
-    return bool(sheet.leavers or (sheet.razboynik and listed) or (sheet.played and spacious))
+    return bool(sheet.leavers or sheet.played or (sheet.razboynik and listed))
 
 
 def _lists(sheet: Sheet, razboynik: Checklist, words: Words, palette: Palette) -> ft.Control:
@@ -75,8 +81,18 @@ def _games(sheet: Sheet, words: Words) -> str:
     return words.t("pdf.played", games=", ".join(["…", *games] if len(sheet.played) > _MOST else games))
 
 
+def _latest(sheet: Sheet, words: Words) -> str:
+    """Name the games alone, the last one first: what the line has no room for is cut off at its end."""
+    games = [f"{shortened(sheet.names[each.player])} {_called(each, words)}" for each in sheet.played[::-1]]
+    return words.t("pdf.played", games=", ".join(games))
+
+
+def _called(each: Played, words: Words) -> str:
+    return words.t("kind.misere").lower() if each.contract is None else words.contract(each.contract)
+
+
 def _game(each: Played, sheet: Sheet, words: Words) -> str:
-    game = words.t("kind.misere").lower() if each.contract is None else words.contract(each.contract)
+    game = _called(each, words)
     why = [words.t(f"pdf.bomb.{each.bomb}")] if each.bomb else []
     why += [words.t("pdf.ended_raspasy")] if each.exits else []
     return words.t("pdf.played_game", player=sheet.names[each.player], game=game, why=", ".join(why))
@@ -105,8 +121,11 @@ def _whists(leaver: Leaver, sheet: Sheet, words: Words) -> Sequence[str]:
     ]
 
 
-def _line(text: str, palette: Palette, *, label: str | None = None) -> ft.Control:
-    return ft.Text(text, style=_plain(palette), semantics_label=label)
+def _line(text: str, palette: Palette, *, label: str | None = None, most: int | None = None) -> ft.Control:
+    style = _plain(palette)
+    return ft.Text(
+        text, style=style, semantics_label=label, max_lines=most, overflow=ft.TextOverflow.ELLIPSIS
+    )
 
 
 def _plain(palette: Palette) -> ft.TextStyle:

@@ -62,7 +62,7 @@ def Keys(  # noqa: N802, PLR0913  # a component is named like a control, and tak
         keys = [main("stage", words.t("kind.stage"), record("stage"))]
     elif lap_over:
         keys = [main("settle", words.t("table.settle"), on_settle)]
-        rare = ["raspasy", "misere", *rare]
+        rare = ["raspasy", *(["misere"] if now.misere else []), *rare]
     else:
         why = "table.only_raspasy" if now.stage == "laps" else "table.misere_unlisted"
         refused = () if now.misere else (words.t(why),)
@@ -91,11 +91,11 @@ def Ended(  # noqa: N802, PLR0913  # a component is named like a control, and ta
     on_reopen: Handler | None,
     on_correct: Handler | None,
     on_raise: Handler | None,
-    end: str,
+    limit: str | None,
 ) -> ft.Control:
     """Offer the settlement, and what can still be done.
 
-    Play on after closing, correct after the end, or raise the limit that the ``end`` counted.
+    Play on after closing, correct after the end, or raise the ``limit``, an option, that brought it.
     """
     keys: list[ft.Control] = [
         ft.FilledButton(
@@ -112,7 +112,7 @@ def Ended(  # noqa: N802, PLR0913  # a component is named like a control, and ta
         )
     if on_raise is None:
         return _bar(keys)
-    text = words.t("table.raise_deals" if end == "deals" else "table.raise_limit")
+    text = words.t("table.raise_deals" if limit == "deal_limit" else "table.raise_limit")
     further = ft.OutlinedButton(text, key="raise", height=_HEIGHT, expand=True, on_click=on_raise)
     return ft.Column([_row([further]), _bar(keys)], spacing=GAP)
 

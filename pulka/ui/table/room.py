@@ -53,7 +53,8 @@ def lines_more(now: Glance, sheet: Sheet, names: tuple[str, ...], width: float) 
     """Return how many lines more than on an ordinary evening of three a phone tells, nearly."""
     ahead = sum(len(names[player]) + _BETWEEN for player, _ in now.left or ())
     lists = 0 if sheet.razboynik is None else (len(sheet.seats) + 1) // 2
-    return len(now.resting) + int(_LETTER * ahead // width) + lists + 2 * len(sheet.leavers)
+    beneath = lists + bool(sheet.played) + 2 * len(sheet.leavers)
+    return len(now.resting) + int(_LETTER * ahead // width) + beneath
 
 
 class Parts(NamedTuple):

@@ -42,8 +42,8 @@ class Inscription(NamedTuple):
 
     def faults(self) -> dict[str, str]:
         """Return the message id of what is wrong, by field: `name.0`, `price`, `control`."""
-        wrong = name_faults(self.trimmed)
-        found = {f"name.{place}": code for place, code in wrong.items() if place in self.sat}
+        wrong = name_faults(tuple([self.trimmed[place] for place in self.sat]))
+        found = {f"name.{self.sat[shown]}": code for shown, code in wrong.items()}
         try:
             price_of(self.price)
         except ValueError:
@@ -63,12 +63,15 @@ class Inscription(NamedTuple):
         return tuple(" ".join(name.split()) for name in self.names)
 
     def over(self, heading: Heading) -> Heading:
-        """Return the heading with everything in it that was typed; there must be no faults."""
+        """Return the heading with everything in it that was typed; there must be no faults.
+
+        Who has sat down since the form was opened keeps his name.
+        """
         return heading.model_copy(
             update={
                 "title": self.title.strip() or None,
                 "date": self.date,
-                "names": self.trimmed,
+                "names": (*self.trimmed, *heading.names[len(self.names) :]),
                 "first_dealer": self.dealer,
                 "whist_price": price_of(self.price),
                 "currency": self.currency.strip() or None,

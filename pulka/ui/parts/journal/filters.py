@@ -57,7 +57,8 @@ def filters(
             continue
         on = sieve.player == player
         wanted = sieve._replace(player=None if on else player)
-        people.append(_chip(name, chosen=on, act=_choosing(choose, wanted)))
+        again = f"filter-{player}" if name in names[:player] else None  # struck out, and come again
+        people.append(_chip(name, chosen=on, act=_choosing(choose, wanted), id=again))
     sorts = []
     for kind in kinds if len(kinds) > 1 else []:
         on = sieve.kind == kind
@@ -79,5 +80,5 @@ def _choosing(choose: Callable[[Sieve], object], wanted: Sieve) -> Callable[[], 
     return lambda: choose(wanted)
 
 
-def _chip(label: str, *, chosen: bool, act: Callable[[], object]) -> ft.Control:
-    return key(label, handler(act), chosen=chosen, fill=False, id=f"filter-{label}")
+def _chip(label: str, *, chosen: bool, act: Callable[[], object], id: str | None = None) -> ft.Control:  # noqa: A002  # as in `keys.key`
+    return key(label, handler(act), chosen=chosen, fill=False, id=id or f"filter-{label}")
