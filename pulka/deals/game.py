@@ -3,10 +3,9 @@
 from pulka.deals.attempt import Attempt
 from pulka.deals.defence import read_words
 from pulka.deals.entries import Game, Tricks, Words
-from pulka.deals.seating import Seating
+from pulka.deals.seating import TWO, Seating
 from pulka.terms import Player
 
-TWO = 2
 _CARDS = frozenset(rank + suit for rank in "AKQJT987" for suit in "SCDH")
 
 
