@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 
 from pulka.deals.draft import DealDraft
 from pulka.deals.parts import Tricks
-from pulka.deals.seating import Seating
+from pulka.deals.seating import FIVE, Seating
 from pulka.deals.situation import Situation
 from pulka.terms import Fault, Player
 
-TEN, TALON, FIVE = 10, 2, 5
+TEN, TALON = 10, 2
 
 
 @dataclass

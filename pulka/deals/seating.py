@@ -5,6 +5,8 @@ from typing import NamedTuple
 from pulka.terms import Player
 
 TWO, FOUR, FIVE = 2, 4, 5
+SMALLEST, LARGEST = TWO, FIVE
+"""So many sit at the smallest table and at the largest."""
 
 
 class Seating(NamedTuple):

@@ -11,6 +11,7 @@ from pydantic import JsonValue
 
 from pulka.deals import DealDraft, Entry, RulesChange, Situation
 from pulka.rules import Convention, write_convention
+from pulka.rules.levels import named, unlike
 from pulka.score import Columns
 from pulka.terms import Exact, Fault, Mark, Player
 
@@ -41,14 +42,8 @@ def change_option(draft: DealDraft, situation: Situation, name: str, value: Json
     options = {key: each for key, each in (draft.options or {}).items() if key != name}
     before = write_convention(situation.convention)[name]
     if before != value:
-        options[name] = _changed(before, value)
+        options[name] = unlike(value, before)
     return draft.but(options=options or None)
-
-
-def _changed(before: JsonValue, value: JsonValue) -> JsonValue:
-    if not isinstance(before, dict) or not isinstance(value, dict):
-        return value
-    return {key: each for key, each in value.items() if each != before.get(key)}
 
 
 def agreed(draft: DealDraft, situation: Situation) -> dict[str, Any]:
@@ -65,19 +60,13 @@ def replaced(entry: Entry, convention: Convention) -> Mapping[str, JsonValue]:
     if not isinstance(entry, RulesChange):
         return {}
     options = write_convention(convention)
-    return {name: _named(options[name], value) for name, value in entry.options.items() if name in options}
-
-
-def _named(before: JsonValue, value: JsonValue) -> JsonValue:
-    if not isinstance(before, dict) or not isinstance(value, dict):
-        return before
-    return {key: before[key] for key in value if key in before}
+    return {name: named(options[name], value) for name, value in entry.options.items() if name in options}
 
 
 def wrong_option(fault: Fault) -> str | None:
     """Return the option that a fault of changed rules is about, None where it is about none."""
-    named = dict(fault.params).get("option")
-    return _NEEDED.get(fault.code) or (None if named is None else str(named))
+    option = dict(fault.params).get("option")
+    return _NEEDED.get(fault.code) or (None if option is None else str(option))
 
 
 def limit_option(situation: Situation) -> str | None:

@@ -10,6 +10,8 @@ from pulka.terms import Fault
 
 _CLOCK = re.compile(r"([01]?\d|2[0-3])[:.,\- ]?([0-5]\d)")
 _DAY = timedelta(days=1)
+_NIGHT = timedelta(hours=12)
+"""So long after its moment a control time is that of another evening."""
 
 
 class Control(NamedTuple):
@@ -37,6 +39,10 @@ class Control(NamedTuple):
         said = datetime.fromisoformat(self.since).astimezone().replace(tzinfo=None, second=0, microsecond=0)
         due = said.replace(hour=int(hour), minute=int(minute))
         return (due if due >= said else due + _DAY).astimezone()
+
+    def holds(self, now: datetime) -> bool:
+        """Return whether it is still tonight's: whoever goes on another day has set none."""
+        return now < self.moment() + _NIGHT
 
 
 class LastLap(NamedTuple):

@@ -194,7 +194,11 @@ class Desk(ConventionDesk):
     # The control time: the store keeps it, the file does not.
 
     def control(self, pulka_id: str) -> Control | None:
-        """Return the control time of a pulka, None where there is none."""
+        """Return the control time of a pulka, None where there is none or it was another evening's."""
+        control = self._control(pulka_id)
+        return control if control and control.holds(self._clock()) else None
+
+    def _control(self, pulka_id: str) -> Control | None:
         return Control.read(self.setting(_control_of(pulka_id)))
 
     def set_control(self, pulka_id: str, time: str | None) -> Faults:
@@ -257,7 +261,7 @@ class Desk(ConventionDesk):
 
     def pdf(self, pulka_id: str, language: str) -> tuple[str, bytes]:
         """Return the PDF of a pulka: its name and its content."""
-        ledger, control = self.open(pulka_id), self.control(pulka_id)
+        ledger, control = self.open(pulka_id), self._control(pulka_id)
         printed = print_pdf(
             ledger, language, control=control and control.time, wheeled=self.setting(WHEELS) is True
         )

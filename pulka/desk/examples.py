@@ -11,6 +11,7 @@ from pulka.files import presets, read_pulka
 from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.rules import Modern, read_convention, write_convention
+from pulka.rules.levels import unlike
 from pulka.score import Writing
 from pulka.settlement import settle
 from pulka.sheet.numbers import written
@@ -69,16 +70,8 @@ def example(option: str, values: Mapping[str, Any], base: str) -> Example | None
         script = _pair(option, mine, other)
         here, there = _play(option, mine, script), _play(option, other, script)
         if here is not None and there is not None and here[0].outcome != there[0].outcome:
-            return Example(_different(values[option], value), *here[1:], here[0], there[0])
+            return Example(unlike(value, values[option]), *here[1:], here[0], there[0])
     return None
-
-
-def _different(mine: Any, other: Any) -> Any:  # noqa: ANN401  whatever stands in a file
-    """Return of prices by level only those that differ."""
-    if isinstance(mine, dict) and isinstance(other, dict) and mine.keys() == other.keys():
-        named = {key: value for key, value in other.items() if mine[key] != value}
-        return named if "games" not in mine else other
-    return other
 
 
 def told(words: Words, option: str, found: Example) -> tuple[str, ...]:

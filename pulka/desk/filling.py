@@ -148,7 +148,7 @@ def filled(draft: DealDraft, situation: Situation, standing: DealDraft | None = 
         contract=compulsory.contract(draft, situation),
         conceded=draft.conceded if draft.conceded in situation.modern.concede else None,
         underbid=draft.underbid if draft.underbid in offering.underbids(draft, situation) else None,
-        dummy=draft.dummy if len(situation.seats) == offering.TWO else None,
+        dummy=draft.dummy if offering.has_dummy(situation) else None,
     )
     if draft.conceded is not None or draft.declarer is None:
         return draft.but(whist=None, tricks=None)

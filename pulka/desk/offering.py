@@ -5,13 +5,13 @@ Leaves: the words, numbers and options to offer, and the defenders' words as the
 """
 
 from pulka.deals import DealDraft, Seating, Situation, Word
+from pulka.deals.seating import TWO
 from pulka.desk import compulsory
 from pulka.desk.seats import seating
 from pulka.terms import Contract, Player, Suit
 
 TEN = 10
 TALON = 2
-TWO = 2
 SIX = 6
 Words = tuple[tuple[Player, Word], ...]
 
@@ -148,7 +148,12 @@ def underbids(draft: DealDraft, situation: Situation) -> tuple[int, ...]:
 
 def chooses_dummy(draft: DealDraft, situation: Situation) -> bool:
     """Return whether it is asked if the only whister plays the dummy's hand too."""
-    return len(situation.seats) == TWO and _is_played(draft, situation)
+    return has_dummy(situation) and _is_played(draft, situation)
+
+
+def has_dummy(situation: Situation) -> bool:
+    """Return whether the third hand is the dummy's: two are at the table."""
+    return len(situation.seats) == TWO
 
 
 def _is_played(draft: DealDraft, situation: Situation) -> bool:

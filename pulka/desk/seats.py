@@ -5,9 +5,9 @@ Leaves: the seating of the deal; what cannot be at this table counts as not said
 """
 
 from pulka.deals import DealDraft, Seating, Situation
+from pulka.deals.seating import FIVE
 from pulka.terms import Player
 
-FIVE = 5
 Pair = tuple[Player, Player]
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from pulka.deals import DealDraft, Seating, Situation
 from pulka.desk import offering
-from pulka.desk.offering import TEN, TWO
+from pulka.desk.offering import TEN
 from pulka.terms import Player
 
 Numbers = tuple[tuple[Player, int], ...]
@@ -53,7 +53,7 @@ def of_raspasy(
     numbers = _said(draft, names)
     stood = _stood(draft, names, standing)
     quiet = [player for player in table.active if player not in numbers]
-    if len(names) == TWO:
+    if offering.has_dummy(situation):
         found = _beside_dummy(stood, numbers, quiet)
     elif len(stood) == len(names) and quiet:
         last = [] if dealer is None or dealer in numbers else [dealer]

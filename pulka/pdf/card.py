@@ -6,6 +6,7 @@ from pulka.deals import RulesChange, Situation
 from pulka.files import every_preset
 from pulka.locale import Words
 from pulka.rules import Convention, difference, write_convention
+from pulka.rules.levels import named, unlike
 
 
 class Card(NamedTuple):
@@ -24,9 +25,9 @@ class Card(NamedTuple):
             self.words.t(
                 "pdf.card_line",
                 option=self.words.option(key),
-                value=self.words.option_value(key, value),
+                value=self.words.option_value(key, unlike(value, preset[key])),
                 preset=self._preset(convention),
-                old=self.words.option_value(key, preset[key]),
+                old=self.words.option_value(key, unlike(preset[key], value)),
             )
             for key, value in difference(convention, preset).items()
         ]
@@ -38,7 +39,7 @@ class Card(NamedTuple):
             self.words.t(
                 "pdf.rule_change",
                 option=self.words.option(key),
-                old=self.words.option_value(key, _named(value, old[key])),
+                old=self.words.option_value(key, named(old[key], value)),
                 value=self.words.option_value(key, value),
             )
             for key, value in entry.options.items()
@@ -46,10 +47,3 @@ class Card(NamedTuple):
 
     def _preset(self, convention: Convention) -> str:
         return self.words.t(f"preset.{convention.base}")
-
-
-def _named(value: object, old: object) -> object:
-    """Return of old prices by level only those that new ones are named for."""
-    if isinstance(value, dict) and isinstance(old, dict):
-        return {level: old[level] for level in value}
-    return old

@@ -134,6 +134,17 @@ def test_the_last_lap_is_one_deal_by_each_behind_it(desk: Desk, clock: Clock) ->
     assert desk.last_lap(pid, desk.open(pid)) is None, "set anew"
 
 
+def test_who_goes_on_another_evening_has_set_none_yet(desk: Desk, clock: Clock) -> None:
+    pid = begun(desk, "23:30")
+    clock.put_on(hours=13)
+    assert desk.last_lap(pid, desk.open(pid)), "they may play till noon"
+    clock.put_on(hours=11)
+    assert desk.control(pid) is None
+    assert desk.last_lap(pid, desk.open(pid)) is None
+    assert desk.set_control(pid, "23:30") == ()
+    assert desk.until_control(pid) == timedelta(minutes=90).total_seconds()
+
+
 def test_what_is_struck_out_is_no_deal_of_the_lap(desk: Desk, clock: Clock) -> None:
     pid = begun(desk, "22:30")
     clock.put_on(hours=1)
@@ -150,4 +161,5 @@ def test_without_a_control_time_there_is_no_last_lap(desk: Desk, clock: Clock) -
     pid = begun(desk)
     assert desk.until_control(pid) is None
     assert desk.last_lap(pid, desk.open(pid)) is None
-    assert last_lap(desk.open(pid), Control("22:00", "2026-11-27T20:00:00.000+00:00"), clock.now) is not None
+    since = (TEN_IN_THE_EVENING - timedelta(hours=2)).isoformat()
+    assert last_lap(desk.open(pid), Control("22:00", since), clock.now) is not None

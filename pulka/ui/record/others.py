@@ -61,7 +61,7 @@ def _total(form: Form) -> str:
     total = sum(number for _, number in form.whole.tricks or ())
     if form.whole.renonce and form.whole.tricks is None:
         return form.words.t("record.renonce_said")
-    if len(form.situation.seats) == offering.TWO and total <= offering.TEN:
+    if offering.has_dummy(form.situation) and total <= offering.TEN:
         return form.words.t("record.total_beside_dummy", number=total, rest=offering.TEN - total)
     return form.words.t("record.total", number=total)
 

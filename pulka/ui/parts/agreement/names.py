@@ -14,8 +14,6 @@ from pulka.ui.keys import key
 from pulka.ui.parts.agreement.choices import choice
 from pulka.ui.theme import FONT_BOLD, GAP_TIGHT, TARGET
 
-LARGEST = 5
-"""So many sit at the largest table."""
 _SUGGESTED = 8
 
 

@@ -6,12 +6,13 @@ from functools import partial
 
 import flet as ft
 
+from pulka.deals.seating import LARGEST, SMALLEST
 from pulka.ui.context import App
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
 from pulka.ui.parts.agreement.dealers import dealers
-from pulka.ui.parts.agreement.names import LARGEST, Names
-from pulka.ui.parts.agreement.wish import SMALLEST, Wish
+from pulka.ui.parts.agreement.names import Names
+from pulka.ui.parts.agreement.wish import Wish
 from pulka.ui.theme import GAP, GAP_TIGHT, TARGET
 
 SetWish = Callable[[Callable[[Wish], Wish]], None]

@@ -5,6 +5,7 @@ from functools import partial
 
 import flet as ft
 
+from pulka.deals.seating import SMALLEST
 from pulka.desk.conventions import HouseConvention
 from pulka.desk.shapes import first_value
 from pulka.files import presets
@@ -16,7 +17,7 @@ from pulka.ui.parts.agreement.ending import ending
 from pulka.ui.parts.agreement.money import money
 from pulka.ui.parts.agreement.people import SetWish
 from pulka.ui.parts.agreement.this_pulka import ThisPulka
-from pulka.ui.parts.agreement.wish import SMALLEST, Wish
+from pulka.ui.parts.agreement.wish import Wish
 from pulka.ui.parts.options.shown import glance
 from pulka.ui.theme import GAP
 

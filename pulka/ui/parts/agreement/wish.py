@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
+from pulka.deals.seating import LARGEST, SMALLEST
 from pulka.desk import NewPulka
 from pulka.desk.control import clock_time
 from pulka.desk.conventions import HouseConvention
@@ -12,9 +13,7 @@ from pulka.rules import read_convention
 from pulka.terms import Fault
 from pulka.terms.names import LONGEST_NAME
 from pulka.ui.parts.agreement.money import price_of
-from pulka.ui.parts.agreement.names import LARGEST
 
-SMALLEST = 2
 _USUAL = 3
 _LONGEST_LIMIT = 5
 _TEXTS = {"pulya_limit": "limit", "deal_limit": "deals"}

@@ -6,6 +6,7 @@ from typing import Any
 
 import flet as ft
 
+from pulka.deals.seating import LARGEST, SMALLEST
 from pulka.desk.conventions import HouseConvention
 from pulka.files import presets
 from pulka.ui.context import App
@@ -15,7 +16,7 @@ from pulka.ui.keys import key
 from pulka.ui.parts.agreement import caption
 from pulka.ui.parts.agreement.money import money
 from pulka.ui.parts.check.sheet import SetTyped
-from pulka.ui.parts.check.typed import LARGEST, SMALLEST, Typed
+from pulka.ui.parts.check.typed import Typed
 from pulka.ui.theme import GAP
 
 

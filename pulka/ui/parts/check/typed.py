@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, Self
 
 from pulka.deals import Opening
+from pulka.deals.seating import LARGEST, SMALLEST
 from pulka.desk import NewPulka
 from pulka.files import presets
 from pulka.rules import Modern, read_convention
@@ -12,7 +13,6 @@ from pulka.terms import Exact, Mark, Player
 from pulka.ui.parts.agreement.money import price_of
 from pulka.ui.parts.check.amounts import read_amount
 
-SMALLEST, LARGEST = 2, 5
 Cell = tuple[Player, Mark, Player | None]
 """Whose cell, of which column, and on whom where it holds whists."""
 

@@ -1,7 +1,6 @@
 """A convention shown, not edited: at a glance, and what is unlike its preset."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import flet as ft
 
@@ -9,6 +8,7 @@ from pulka.desk.agreement import wrong_option
 from pulka.desk.chips import chips
 from pulka.files import presets
 from pulka.rules import read_convention, write_convention
+from pulka.rules.levels import unlike
 from pulka.terms import Fault
 from pulka.ui.context import App
 from pulka.ui.parts.options.telling import Values, differing, value_text
@@ -42,9 +42,9 @@ def difference_lines(app: App, values: Values, base: str) -> tuple[str, ...]:
             app.t(
                 "options.unlike",
                 option=app.words.option(option),
-                value=value_text(app.words, option, _only(values[option], presets()[base][option])),
+                value=value_text(app.words, option, unlike(values[option], presets()[base][option])),
                 preset=preset,
-                old=value_text(app.words, option, _only(presets()[base][option], values[option])),
+                old=value_text(app.words, option, unlike(presets()[base][option], values[option])),
             )
             for option in differing(values, base)
         ]
@@ -74,13 +74,6 @@ def option_faults(app: App, faults: Sequence[Fault]) -> dict[str, str]:
         if option is not None:
             found.setdefault(str(option), app.t(f"options.{fault.code}"))
     return found
-
-
-def _only(value: Any, other: Any) -> Any:  # noqa: ANN401  as in a file
-    """Return of prices by level only those that differ."""
-    if isinstance(value, Mapping) and isinstance(other, Mapping) and "games" not in value:
-        return {level: each for level, each in value.items() if other.get(level) != each}
-    return value
 
 
 def panel(app: App, content: ft.Control) -> ft.Control:
