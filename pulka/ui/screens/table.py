@@ -23,7 +23,7 @@ from pulka.ui.table.beneath import has_beneath
 from pulka.ui.table.deed import deed
 from pulka.ui.table.drawn import lists_fit
 from pulka.ui.table.menu import Ways, menu
-from pulka.ui.table.room import BAR, Parts, Room, laid_out, lines_more
+from pulka.ui.table.room import BAR, Parts, Room, above_keys, laid_out, lines_more
 from pulka.ui.table.turning import use_turn
 from pulka.ui.theme import FONT, GAP
 
@@ -35,7 +35,8 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     """Show a pulka; taps on it lead to the record, the journal, the settlement."""
     app = use_app()
     pid = ft.use_route_params()["pid"]
-    export = use_export(pid)
+    said = above_keys(app.width, app.height)
+    export = use_export(pid, said)
     page = ft.context.page
     ledger = ft.use_memo(lambda: app.desk.open(pid), [pid, app.revision])
     sheet = ft.use_memo(lambda: draw(ledger), [ledger])
@@ -64,7 +65,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
             kind = "&kind=misere" if only_misere(ledger.situation, player) else ""
             record(f"declarer={player}{kind}")
         elif not now.over:
-            tell(page, _why_not(app, now, player, names[player]))
+            tell(page, _why_not(app, now, player, names[player]), above=said)
 
     async def turn_wheels() -> None:
         await order(app, app.desk.keep_setting, WHEELS, not wheeled)
