@@ -17,8 +17,12 @@ from pulka.files.convention_file import (
 from pulka.rules import Convention, difference, read_convention, write_convention
 from pulka.storage import Keeper
 from pulka.terms import Fault
+from pulka.terms.names import LONGEST_NAME
 
 Faults = tuple[Fault, ...]
+
+
+_LIMITS = frozenset(["pulya_limit", "deal_limit"])
 
 
 class HouseConvention(NamedTuple):
@@ -34,6 +38,13 @@ class HouseConvention(NamedTuple):
     def convention(self) -> dict[str, Any]:
         """What stands in a file: the base and every option."""
         return {"base": self.base, **self.options}
+
+
+class Called(NamedTuple):
+    """What the rules of a pulka are called: the house's name, None for the preset's, and whether changed."""
+
+    house: str | None
+    changed: bool
 
 
 class ConventionDesk:
@@ -89,6 +100,7 @@ class ConventionDesk:
         faults = beyond(named.convention)
         if faults:
             return faults
+        named = named._replace(name=" ".join(named.name.split()))
         own = self.conventions()
         written = write_convention(named.convention)
         for each in own:
@@ -111,10 +123,16 @@ class ConventionDesk:
         stem = re.sub(r"[^\w .,\-()]+", "_", name)[:100].strip(" .") or "convention"
         return f"{stem}.convention.json", body.encode()
 
-    def name_of(self, convention: Convention) -> str | None:
-        """Return what this house calls a convention, None where it has no such one."""
-        written = write_convention(convention)
-        return next((each.name for each in self.conventions() if each.convention == written), None)
+    def called(self, begun: Convention, now: Convention) -> Called:
+        """Return by which rules a pulka was begun and whether it is played by others now.
+
+        Up to how much is played is said beside the name: it makes no other rules, but where the house has
+        nothing else of its own.
+        """
+        preset = presets()[begun.base]
+        free = _unlike(begun, preset)
+        house = next((each for each in self.conventions() if _same(begun, each.convention, free=free)), None)
+        return Called(house.name if house else None, _unlike(now, house.convention if house else preset))
 
     def _keep(self, named: NamedConvention, convention_id: str | None) -> str:
         kept = convention_id or str(uuid4())
@@ -126,6 +144,18 @@ class ConventionDesk:
         return (Fault("convention_name_taken", "name", name),) if name in others else ()
 
 
+def _same(convention: Convention, options: Mapping[str, Any], *, free: bool) -> bool:
+    """Return whether a convention is that of a house; ``free``: the limits may be others."""
+    if options["base"] != convention.base:
+        return False
+    return not (_unlike(convention, options) if free else difference(convention, options))
+
+
+def _unlike(convention: Convention, options: Mapping[str, Any]) -> bool:
+    """Return whether a convention differs from options, as they stand in a file, in more than its limits."""
+    return bool(difference(convention, options).keys() - _LIMITS)
+
+
 def _house(key: str, named: NamedConvention) -> HouseConvention:
     options = write_convention(named.convention)
     base = options.pop("base")
@@ -133,9 +163,11 @@ def _house(key: str, named: NamedConvention) -> HouseConvention:
 
 
 def _free(name: str, taken: list[str]) -> str:
+    """Return the name, with a number where it is taken; it grows no longer than a name may be."""
     number = 2
     free = name
     while free in taken:
-        free = f"{name} ({number})"
+        end = f" ({number})"
+        free = f"{name[: LONGEST_NAME - len(end)]}{end}"
         number += 1
     return free

@@ -16,7 +16,7 @@ from flet.components.hooks.use_ref import MutableRef
 
 from pulka.desk import Desk
 from pulka.locale import Words
-from pulka.ui.theme import LIGHT, WIDE, Palette
+from pulka.ui.theme import GAP, LIGHT, WIDE, Palette
 
 log = logging.getLogger(__name__)
 
@@ -103,9 +103,18 @@ def recall(page: ft.Page) -> App | None:
     return cast("App | None", page.session.store.get(_STORED))
 
 
-def tell(page: ft.Page, text: str, action: ft.SnackBarAction | None = None) -> None:
-    """Say `text` at the bottom of the screen for four seconds; `action` is what one tap can do about it."""
-    page.show_dialog(ft.SnackBar(ft.Text(text), action=action, persist=False, duration=4000))
+def tell(
+    page: ft.Page, text: str, action: ft.SnackBarAction | None = None, *, above: float | None = None
+) -> None:
+    """Say `text` for four seconds; `action` is what one tap can do about it.
+
+    It is said at the bottom of the screen, or so many pixels `above` it, where no key is covered.
+    """
+    bar = ft.SnackBar(ft.Text(text), action=action, persist=False, duration=4000)
+    if above is not None:
+        bar.behavior = ft.SnackBarBehavior.FLOATING
+        bar.margin = ft.Margin.only(left=GAP, right=GAP, bottom=above)
+    page.show_dialog(bar)
 
 
 class Preferences:

@@ -86,8 +86,22 @@ def test_a_pulka_knows_what_its_house_calls_its_rules(desk: Desk) -> None:
     saved(desk)
     convention, _ = read_convention(DACHA, presets())
     assert convention is not None
-    assert desk.name_of(convention) == "Дача"
-    assert desk.name_of(convention.model_copy(update={"pulya_limit": 12})) is None
+    other = convention.model_copy(update={"pulya_limit": 12})
+    doubled = convention.model_copy(update={"whist_factor": 2})
+    assert desk.called(convention, convention) == ("Дача", False)
+    assert desk.called(other, other) == ("Дача", False), "the limit is told beside the name"
+    assert desk.called(convention, doubled) == ("Дача", True), "changed in mid-evening"
+    assert desk.called(doubled, doubled) == (None, True)
+
+
+def test_a_house_that_only_has_a_limit_of_its_own_does_not_rename_the_preset(desk: Desk) -> None:
+    assert isinstance(desk.save_convention("До десяти", {"base": "sochi", "pulya_limit": 10}), str)
+    plain, _ = read_convention("sochi", presets())
+    short, _ = read_convention({"base": "sochi", "pulya_limit": 10}, presets())
+    assert plain is not None
+    assert short is not None
+    assert desk.called(plain, plain) == (None, False)
+    assert desk.called(short, short) == ("До десяти", False)
 
 
 def test_they_survive_a_restart_and_one_that_cannot_be_read_is_left_out(tmp_path: Path) -> None:
@@ -96,3 +110,16 @@ def test_they_survive_a_restart_and_one_that_cannot_be_read_is_left_out(tmp_path
         store.put_convention("later", '{"format": "convention", "version": 9}', "2026")
     with Store.open(tmp_path) as store:
         assert [each.id for each in Desk(store).conventions()] == [cid]
+
+
+def test_a_long_name_gets_a_number_and_stays_a_name(desk: Desk) -> None:
+    saved(desk, "Д" * 100)
+    file = desk.convention_file(saved(desk, "Клуб", {"base": "rostov"}))[1].decode()
+    found = desk.take_in_convention(file.replace("Клуб", "Д" * 100))
+    house = desk.convention(str(found))
+    assert house is not None, "on the list"
+    assert (len(house.name), house.name[-5:]) == (100, "Д (2)")
+    found = desk.take_in_convention(file.replace("Клуб", "  Дом  у  моря "))
+    house = desk.convention(str(found))
+    assert house is not None
+    assert house.name == "Дом у моря"

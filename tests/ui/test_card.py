@@ -41,7 +41,7 @@ def play(
 
 def test_the_card_tells_everything(tmp_path: Path) -> None:
     async def scene(tree: Tree, _desk: Desk, _pid: str) -> None:
-        assert "Ростов" in tree.texts()
+        assert "Ростов с изменениями" in tree.texts()
         assert "пуля до 10" in tree.texts()
         assert tree.sees("Пуля до: 10; в «Ростов» 20")
         assert tree.sees("Цены игр: 6 — 3; в «Ростов» 6 — 2")
@@ -56,7 +56,7 @@ def test_the_card_tells_everything(tmp_path: Path) -> None:
 
 def test_the_card_knows_the_house_and_its_rules_can_be_kept(tmp_path: Path) -> None:
     async def scene(tree: Tree, desk: Desk, pid: str) -> None:
-        assert "Ростов" in tree.texts()
+        assert "Ростов с изменениями" in tree.texts()
         assert isinstance(desk.save_convention("Дача", DACHA), str)
         await tree.tap("Сохранить как свою конвенцию")
         assert tree.page.route == f"/conventions/new?pulka={pid}"
@@ -67,6 +67,6 @@ def test_the_card_knows_the_house_and_its_rules_can_be_kept(tmp_path: Path) -> N
         assert desk.conventions()[1].difference == kept
         tree.page.navigate(f"/pulka/{pid}/convention")
         await tree.settle()
-        assert "Дача" in tree.texts()
+        assert "Дача с изменениями" in tree.texts()
 
     play(tmp_path, DACHA, scene)

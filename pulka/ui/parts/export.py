@@ -28,8 +28,8 @@ class WayOut(NamedTuple):
     busy: bool
 
 
-def use_way_out() -> WayOut:
-    """Hook: how a file leaves the app; where it went is said."""
+def use_way_out(above: float | None = None) -> WayOut:
+    """Hook: how a file leaves the app; where it went is said, so far `above` the bottom."""
     app = use_app()
     files = use_files()
     busy, set_busy = ft.use_state(False)
@@ -48,17 +48,17 @@ def use_way_out() -> WayOut:
             under_way.current = False
             set_busy(False)
         if page.web:
-            tell(page, app.t("export.downloaded", name=name))
+            tell(page, app.t("export.downloaded", name=name), above=above)
         elif place:
-            tell(page, app.t("export.saved", place=place))
+            tell(page, app.t("export.saved", place=place), above=above)
 
     return WayOut(out, busy)
 
 
-def use_export(pid: str) -> Export:
-    """Hook: the two ways out of a pulka."""
+def use_export(pid: str, above: float | None = None) -> Export:
+    """Hook: the two ways out of a pulka; where the file went is said so far `above` the bottom."""
     app = use_app()
-    way = use_way_out()
+    way = use_way_out(above)
 
     async def pdf() -> None:
         await way.save(lambda: app.desk.pdf(pid, app.lang))

@@ -16,6 +16,7 @@ from pulka.ui.parts.agreement import caption, page_of
 from pulka.ui.parts.options import differing
 from pulka.ui.parts.options.shown import differences, glance, panel
 from pulka.ui.parts.options.telling import Values, value_text
+from pulka.ui.parts.rules import use_rules
 from pulka.ui.theme import GAP, GAP_TIGHT, RADIUS
 
 _NAME, _VALUE = 5, 4
@@ -28,12 +29,9 @@ def Card() -> ft.View:  # noqa: N802  # components are named like controls
     app = use_app()
     pid = ft.use_route_params()["pid"]
     ledger = ft.use_memo(lambda: app.desk.open(pid), [app.revision, pid])
-    house = ft.use_memo(
-        lambda: app.desk.name_of(ledger.state.start.convention), [app.revision, ledger.state.start]
-    )
+    name = use_rules(app, ledger)
     values = write_convention(ledger.situation.convention)
     base = values.pop("base")
-    name = house or app.t(f"preset.{base}")
     changes = _changes(app, ledger)
     told: list[ft.Control] = [
         ft.Text(name, theme_style=ft.TextThemeStyle.HEADLINE_SMALL),

@@ -17,6 +17,7 @@ from pulka.ui.parts.agreement.dealers import dealers
 from pulka.ui.parts.agreement.inscription import Inscription
 from pulka.ui.parts.agreement.money import money
 from pulka.ui.parts.order import order
+from pulka.ui.table.room import above_keys
 from pulka.ui.theme import GAP
 
 
@@ -149,4 +150,5 @@ def _offer_undo(app: App, page: ft.Page, pid: str, ledger: Ledger) -> None:
         await order(app, app.desk.undo, pid, ledger)
         app.refresh()
 
-    tell(page, app.t("heading.saved"), ft.SnackBarAction(label=app.t("heading.undo"), on_click=handler(undo)))
+    action = ft.SnackBarAction(label=app.t("heading.undo"), on_click=handler(undo))
+    tell(page, app.t("heading.saved"), action, above=above_keys(app.width, app.height))

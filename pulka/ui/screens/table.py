@@ -17,12 +17,13 @@ from pulka.ui.guard import Handler, handler, screen, use_once
 from pulka.ui.icons import icon_key
 from pulka.ui.parts.export import use_export
 from pulka.ui.parts.order import order
+from pulka.ui.parts.rules import use_rules
 from pulka.ui.table import Beneath, Drawn, Ended, Keys, Last, Recent, Strip
 from pulka.ui.table.beneath import has_beneath
 from pulka.ui.table.deed import deed
 from pulka.ui.table.drawn import lists_fit
 from pulka.ui.table.menu import Ways, menu
-from pulka.ui.table.room import BAR, Parts, Room, laid_out, lines_more
+from pulka.ui.table.room import BAR, Parts, Room, above_keys, laid_out, lines_more
 from pulka.ui.table.turning import use_turn
 from pulka.ui.theme import FONT, GAP
 
@@ -34,13 +35,15 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     """Show a pulka; taps on it lead to the record, the journal, the settlement."""
     app = use_app()
     pid = ft.use_route_params()["pid"]
-    export = use_export(pid)
+    said = above_keys(app.width, app.height)
+    export = use_export(pid, said)
     page = ft.context.page
     ledger = ft.use_memo(lambda: app.desk.open(pid), [pid, app.revision])
     sheet = ft.use_memo(lambda: draw(ledger), [ledger])
     control = ft.use_memo(lambda: app.desk.control(pid), [pid, app.revision])
     turned = use_turn(lambda: app.desk.until_control(pid), [pid, control, app.revision])
     lap = ft.use_memo(lambda: app.desk.last_lap(pid, ledger), [ledger, control, turned, app.revision])
+    rules = use_rules(app, ledger)
     wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
 
     def change(command: Callable[[str, Ledger], object]) -> Callable[[], object]:
@@ -62,7 +65,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
             kind = "&kind=misere" if only_misere(ledger.situation, player) else ""
             record(f"declarer={player}{kind}")
         elif not now.over:
-            tell(page, _why_not(app, now, player, names[player]))
+            tell(page, _why_not(app, now, player, names[player]), above=said)
 
     async def turn_wheels() -> None:
         await order(app, app.desk.keep_setting, WHEELS, not wheeled)
@@ -133,7 +136,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         wheels=handler(turn_wheels),
     )
     return ft.View(
-        appbar=_bar(app, ledger, pid, menu(ledger, ways, app.words, app.palette, wheeled=wheeled)),
+        appbar=_bar(app, ledger, rules, pid, menu(ledger, ways, app.words, app.palette, wheeled=wheeled)),
         padding=0,
         spacing=0,
         controls=[ft.SafeArea(laid_out(room, parts), expand=True, avoid_intrusions_top=False)],
@@ -183,16 +186,15 @@ def _why_not(app: App, now: Glance, player: Player, name: str) -> str:
     return app.t("table.sits_out", player=name)
 
 
-def _bar(app: App, ledger: Ledger, pid: str, more: ft.Control) -> ft.AppBar:
+def _bar(app: App, ledger: Ledger, rules: str, pid: str, more: ft.Control) -> ft.AppBar:
     """Return the app bar: the title, the ways to the other screens, the menu with more."""
     page = ft.context.page
-    heading, convention = ledger.heading, ledger.situation.modern
-    color = app.palette.on_felt
+    heading, color = ledger.heading, app.palette.on_felt
 
     def go(where: str) -> Handler:
         return handler(lambda: page.navigate(f"/pulka/{pid}/{where}"))
 
-    about = [app.t(f"preset.{convention.base}"), app.words.day(heading.date) if app.wide else None]
+    about = [rules, app.words.day(heading.date) if app.wide else None]
     title = ft.Column(
         [
             ft.Text(heading.title or app.t("table.title"), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),

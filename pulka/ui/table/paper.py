@@ -12,8 +12,8 @@ from pulka.ui.remembered import memo
 from pulka.ui.theme import Palette
 
 _WIDTHS = {Weight.RAY: 2.0, Weight.BOUND: 1.5, Weight.CUT: 1.0}
-_OUT, _IN = 3, 3  # how far the arrow's head reaches over the rim and into the circle
-_SPREAD = pi / 5
+_OUT, _IN = 5, 1  # how far the arrow's head reaches over the rim and into the circle
+_SPREAD = pi / 7
 
 
 @component

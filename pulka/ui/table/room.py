@@ -13,6 +13,7 @@ BAR = 56
 _SIDE, _HALF = 380, 0.48  # of the side beside a wide sheet: its width, but never more than this part
 _SIDE_BY_SIDE = 900
 _OTHERS = 240  # what strip, last deal and keys take before anybody has measured
+_KEYS = 160  # last deal and keys of a phone
 _LINE = 22  # of the strip, or beneath the sheet
 _LETTER, _BETWEEN = 9, 5  # of the strip, and how many letters a number and its gap are worth
 _LOWEST = 0.95  # of its width: a sheet flatter than this is scrolled, not squeezed
@@ -35,7 +36,7 @@ class Room(NamedTuple):
     @classmethod
     def of(cls, width: float, height: float, lines: int) -> "Room":
         """Share out a screen of this size; so many more ``lines`` than usual are told."""
-        wide = width >= _SIDE_BY_SIDE or width > height
+        wide = _wide(width, height)
         low = wide and height < WIDE
         beside = min(_SIDE, width * _HALF)
         width -= beside if wide else 0
@@ -47,6 +48,15 @@ class Room(NamedTuple):
     def spacious(self) -> bool:
         """Whether what is seldom wanted has room beneath the sheet."""
         return self.wide and not self.low
+
+
+def _wide(width: float, height: float) -> bool:
+    return width >= _SIDE_BY_SIDE or width > height
+
+
+def above_keys(width: float, height: float) -> float | None:
+    """Return how far above the bottom something may be said without covering a key; None: anywhere."""
+    return None if _wide(width, height) else _KEYS
 
 
 def lines_more(now: Glance, sheet: Sheet, names: tuple[str, ...], width: float) -> int:
