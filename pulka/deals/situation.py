@@ -113,6 +113,15 @@ class Situation(NamedTuple):
         """Points of a trick if the next deal is raspasy."""
         return self.modern.raspasy_price(self.raspasy_run + 1)
 
+    def trick_price(self, *, dark: bool) -> int:
+        """Return the points of a trick if the next deal is raspasy that somebody passed unseen, or nobody."""
+        return self.raspasy_price * (2 if dark else 1)
+
+    def multiplier(self, declarer: Player, *, dark: bool) -> int:
+        """Return what the price of a game or misère is multiplied by (2.9): dark 2, bomb 2, 4, 8."""
+        bombs = self.bombs[declarer]
+        return (2 if dark else 1) * (2 ** bombs[0] if bombs else 1)
+
     @property
     def laps_due(self) -> int:
         """Raspasy of the razboynik's laps that are still to be played once all lists are empty."""

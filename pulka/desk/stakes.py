@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from pulka.deals import DealDraft, Situation
 from pulka.score import Columns
-from pulka.score.modern.bombs import multiplier
 from pulka.terms import Mark
 
 
@@ -36,12 +35,12 @@ def price(whole: DealDraft, situation: Situation) -> Price | None:
     if whole.declarer is None or (whole.kind == "game" and whole.contract is None):
         return None
     plain = prices.of(whole.contract.level) if whole.kind == "game" and whole.contract else prices.misere
-    return Price(plain, multiplier(whole.declarer, situation, dark=whole.dark))
+    return Price(plain, situation.multiplier(whole.declarer, dark=whole.dark))
 
 
 def trick(whole: DealDraft, situation: Situation) -> int:
     """Return the points of a trick on raspasy: double when somebody passed unseen."""
-    return situation.raspasy_price * (2 if whole.dark_by else 1)
+    return situation.trick_price(dark=bool(whole.dark_by))
 
 
 def overflows(whole: DealDraft, situation: Situation, columns: Columns) -> bool:

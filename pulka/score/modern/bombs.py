@@ -1,16 +1,10 @@
-"""Бомбы и тёмные: what multiplies a deal, what a dark raspasy hands out, what a made game burns."""
+"""Бомбы: what a dark raspasy hands out, what a made game burns."""
 
-from pulka.deals import Raspasy, Seating, Situation
+from pulka.deals import Raspasy, Seating
 from pulka.terms import Player
 
 _HIGHEST = 3  # бомба, двойная, ёлка
 Bombs = tuple[tuple[int, ...], ...]
-
-
-def multiplier(declarer: Player, situation: Situation, *, dark: bool) -> int:
-    """Return what the price of a game or misère is multiplied by (`rules.md` 2.9): dark 2, bomb 2, 4, 8."""
-    bombs = situation.bombs[declarer]
-    return (2 if dark else 1) * (2 ** bombs[0] if bombs else 1)
 
 
 def burnt(bombs: Bombs, declarer: Player) -> Bombs:

@@ -85,7 +85,7 @@ def _score_deal(pen: Pen, entry: ModernDeal, situation: Situation, seating: Seat
     dealer, in_lap = seating.next_dealer, False
     if isinstance(entry, Raspasy):
         run += 1
-        score_raspasy(pen, entry, situation, seating, run)
+        score_raspasy(pen, entry, situation, seating)
         if entry.dark_by and convention.bombs:
             bombs = handed_out(bombs, entry, seating, run)
         in_lap = situation.laps_due > 0

@@ -3,7 +3,6 @@
 from pulka.deals import Game, Seating, Situation, Word
 from pulka.rules import Modern
 from pulka.score.columns import Pen
-from pulka.score.modern.bombs import multiplier
 from pulka.score.modern.gains import Gain
 from pulka.score.modern.shortage import write_shortage
 from pulka.score.modern.talon import write_premium
@@ -18,7 +17,7 @@ _HALF_TRICKS = {_SIX: 2, _SEVEN: 1}
 def score_game(pen: Pen, deal: Game, situation: Situation, seating: Seating) -> str:
     """Write a contract (`rules.md` 2.2 to 2.5, 2.9); return its result for ``exit_by``."""
     convention = situation.modern
-    price = convention.prices.of(deal.contract.level) * multiplier(deal.declarer, situation, dark=deal.dark)
+    price = convention.prices.of(deal.contract.level) * situation.multiplier(deal.declarer, dark=deal.dark)
     if deal.conceded is not None:
         pen.write(deal.declarer, Mark.GORA, convention.gora_factor * price * deal.conceded, Reason.CONCEDE)
         result = "failed"

@@ -2,7 +2,6 @@
 
 from pulka.deals import Misere, Seating, Situation
 from pulka.score.columns import Pen
-from pulka.score.modern.bombs import multiplier
 from pulka.score.modern.gains import Gain
 from pulka.score.modern.halves import half
 from pulka.score.writing import Reason
@@ -13,7 +12,7 @@ def score_misere(pen: Pen, deal: Misere, situation: Situation, seating: Seating)
     """Write a misère (`rules.md` 2.6); return its result for ``exit_by``."""
     taken = dict(deal.tricks)[deal.declarer]
     convention = situation.modern
-    price = convention.prices.misere * multiplier(deal.declarer, situation, dark=deal.dark)
+    price = convention.prices.misere * situation.multiplier(deal.declarer, dark=deal.dark)
     sharers = [(deal.declarer, Reason.MISERE, deal.surplus)]
     if deal.shared:
         sharers.append((seating.dealer, Reason.SHARED, None))

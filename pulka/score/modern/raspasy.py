@@ -12,10 +12,10 @@ from pulka.terms import Mark, Player, exact
 TEN = 10
 
 
-def score_raspasy(pen: Pen, deal: Raspasy, situation: Situation, seating: Seating, number: int) -> None:
-    """Write the raspasy with this number in its run (`rules.md` 2.7): tricks, then zeros, then the dealer."""
+def score_raspasy(pen: Pen, deal: Raspasy, situation: Situation, seating: Seating) -> None:
+    """Write a raspasy (`rules.md` 2.7): tricks, then zeros, then the dealer."""
     convention = situation.modern
-    price = convention.raspasy_price(number) * (2 if deal.dark_by else 1)
+    price = situation.trick_price(dark=bool(deal.dark_by))
     if deal.renonce:
         _write_renonce(pen, deal, convention, seating, price)
         return
