@@ -12,7 +12,9 @@ from pulka.ui.routes import ROUTES
 from tests.ui.harness import Tree
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
-OF_CLASSIC = re.compile(r"в тёмную|тёмн\w+ (?:игр|распас)|бомб|ёлк|неправильный заказ|разбойник", re.I)
+OF_CLASSIC = re.compile(
+    r"в тёмную|тёмн\w+ (?:игр|распас)|бомб|ёлк|неправильный заказ|разбойник", re.IGNORECASE
+)
 SCREENS = (
     "/",
     "/new",
