@@ -107,6 +107,35 @@ def test_a_deal_recorded_elsewhere_is_said_and_the_second_try_holds(tmp_path: Pa
     play(tmp_path, scene)
 
 
+def test_the_second_try_leaves_what_the_other_hand_wrote(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk, pid: str) -> None:
+        seen = desk.open(pid)
+        theirs = {"title": "Дача", "names": ("Аня", "Борис", "Вова"), "whist_price": Fraction(2)}
+        assert isinstance(desk.rehead(pid, seen, seen.heading.model_copy(update=theirs)), Ledger)
+        await tree.type("Валюта", "€")
+        await tree.type("Игрок 1", "Анна")
+        await tree.tap("Сохранить")
+        await tree.tap("Сохранить")
+        heading = desk.open(pid).heading
+        assert (heading.title, heading.whist_price, heading.currency) == ("Дача", 2, "€")
+        assert heading.names == ("Анна", "Борис", "Вова")
+
+    play(tmp_path, scene)
+
+
+def test_who_sits_down_meanwhile_keeps_his_name(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk, pid: str) -> None:
+        joined = desk.record(pid, desk.open(pid), DealDraft(kind="join", name="Гена"))
+        assert isinstance(joined, Ledger)
+        await tree.type("Название", "Дача")
+        await tree.tap("Сохранить")
+        await tree.tap("Сохранить")
+        heading = desk.open(pid).heading
+        assert (heading.title, heading.names) == ("Дача", (*NAMES, "Гена"))
+
+    play(tmp_path, scene)
+
+
 @pytest.mark.parametrize("offset", range(-10, 14))
 def test_a_midnight_of_any_zone_is_the_day_that_was_tapped(offset: int) -> None:
     midnight = datetime(2026, 3, 12, tzinfo=timezone(timedelta(hours=offset)))

@@ -5,6 +5,7 @@ from typing import Any
 
 import flet as ft
 
+from pulka.desk.control import Control
 from pulka.errors import StaleLedgerError
 from pulka.ledger import Ledger
 from pulka.terms import Fault, Player
@@ -29,9 +30,7 @@ def Heading() -> ft.View:  # noqa: N802  # components are named like controls
     page = ft.context.page
     seen, set_seen = ft.use_state(use_kept(lambda: app.desk.open(pid)))
     control = use_kept(lambda: app.desk.control(pid))
-    typed, set_typed, by_now = use_typed(
-        lambda: Inscription.of(seen.heading, seen.situation.order, control, app.t("new.comma"))
-    )
+    typed, set_typed, by_now = use_typed(lambda: _standing(app, seen, control))
     known = use_kept(app.desk.names)
     tried, set_tried = ft.use_state(False)
     refused, set_refused = ft.use_state(tuple[Fault, ...]())
@@ -56,7 +55,10 @@ def Heading() -> ft.View:  # noqa: N802  # components are named like controls
             try:
                 ledger = await order(app, app.desk.rehead, pid, seen, wanted)
             except StaleLedgerError:
-                set_seen(await order(app, app.desk.open, pid))
+                first, fresh = _standing(app, seen, control), await order(app, app.desk.open, pid)
+                # What was not touched here is the other hand's: the second tap must not take it back.
+                set_typed(lambda now: now.onto(first, _standing(app, fresh, control)))
+                set_seen(fresh)
                 raise
             if not isinstance(ledger, Ledger):
                 set_refused(ledger)
@@ -116,6 +118,10 @@ def Heading() -> ft.View:  # noqa: N802  # components are named like controls
             app, [app.words.fault(fault, typed.trimmed) for fault in refused], save_once, faulty=bool(faults)
         ),
     )
+
+
+def _standing(app: App, ledger: Ledger, control: Control | None) -> Inscription:
+    return Inscription.of(ledger.heading, ledger.situation.order, control, app.t("new.comma"))
 
 
 def _floor(app: App, refused: Sequence[str], save: Handler, *, faulty: bool) -> ft.Control:

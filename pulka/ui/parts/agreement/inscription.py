@@ -62,16 +62,24 @@ class Inscription(NamedTuple):
         """The names without the spaces that fingers leave."""
         return tuple(" ".join(name.split()) for name in self.names)
 
-    def over(self, heading: Heading) -> Heading:
-        """Return the heading with everything in it that was typed; there must be no faults.
+    def onto(self, before: Self, now: Self) -> Self:
+        """Return what stands there now with what was typed since it stood as ``before``."""
+        typed = {
+            field: mine
+            for field, mine in self._asdict().items()
+            if field not in ("names", "sat") and mine != getattr(before, field)
+        }
+        threes = zip(self.names, before.names, now.names, strict=False)
+        names = [stands if mine == stood else mine for mine, stood, stands in threes]
+        return now._replace(**typed, names=(*names, *now.names[len(names) :]))
 
-        Who has sat down since the form was opened keeps his name.
-        """
+    def over(self, heading: Heading) -> Heading:
+        """Return the heading with everything in it that was typed; there must be no faults."""
         return heading.model_copy(
             update={
                 "title": self.title.strip() or None,
                 "date": self.date,
-                "names": (*self.trimmed, *heading.names[len(self.names) :]),
+                "names": self.trimmed,
                 "first_dealer": self.dealer,
                 "whist_price": price_of(self.price),
                 "currency": self.currency.strip() or None,
