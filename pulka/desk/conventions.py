@@ -86,8 +86,12 @@ class ConventionDesk:
         self._store.delete_convention(convention_id, self._now())
 
     def undelete_convention(self, convention_id: str) -> None:
-        """Put a house convention back on the list."""
+        """Put a house convention back on the list; a name that another one has meanwhile gets a number."""
+        others = [each.name for each in self.conventions() if each.id != convention_id]
         self._store.undelete_convention(convention_id)
+        back = self.convention(convention_id)
+        if back is not None and back.name in others:
+            self.save_convention(_free(back.name, others), back.convention, convention_id)
 
     def take_in_convention(self, content: str | bytes) -> str | Faults:
         """Keep the convention of a file (`format.md` 1.2); one that is there already is found again.

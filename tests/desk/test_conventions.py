@@ -51,6 +51,17 @@ def test_it_is_changed_renamed_deleted_and_brought_back(desk: Desk) -> None:
     assert [each.id for each in desk.conventions()] == [cid, other]
 
 
+def test_one_brought_back_does_not_share_its_name(desk: Desk) -> None:
+    cid = saved(desk)
+    desk.delete_convention(cid)
+    saved(desk)
+    desk.undelete_convention(cid)
+    assert [each.name for each in desk.conventions()] == ["Дача (2)", "Дача"]
+    back = desk.convention(cid)
+    assert back
+    assert back.convention == {"base": "sochi", **presets()["sochi"], **DACHA}
+
+
 def test_what_is_wrong_is_said_and_nothing_is_kept(desk: Desk) -> None:
     saved(desk)
     for name, convention, codes in (
