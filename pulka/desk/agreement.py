@@ -15,10 +15,13 @@ from pulka.rules.levels import named, unlike
 from pulka.score import Columns
 from pulka.terms import Exact, Fault, Mark, Player
 
+LONGEST_LIMIT = 5
+"""Digits of a limit."""
 _MORE = (5, 10, 20)
 """Points by which players raise the limit to go on."""
 
 
+_ENDS_BY = {"each": "pulya_limit", "sum": "pulya_limit", "deals": "deal_limit"}
 _NEEDED = {"end_needs_pulya_limit": "pulya_limit", "end_needs_deal_limit": "deal_limit"}
 """The option that is missing, by the code of a fault that names none."""
 
@@ -69,12 +72,15 @@ def wrong_option(fault: Fault) -> str | None:
     return _NEEDED.get(fault.code) or (None if option is None else str(option))
 
 
+def ends_by(end: str) -> str | None:
+    """Return the option whose number ends a pulka, by the value of ``end``; None where the players end it."""
+    return _ENDS_BY.get(end)
+
+
 def limit_option(situation: Situation) -> str | None:
-    """Return the option that ends this pulka by a number, None where the players end it."""
+    """Return the option by whose number this pulka goes on; a pulya may be full where the players end it."""
     convention = situation.modern
-    if convention.end == "deals":
-        return "deal_limit"
-    return "pulya_limit" if convention.pulya_limit is not None else None
+    return ends_by(convention.end) or ("pulya_limit" if convention.pulya_limit is not None else None)
 
 
 def higher_limits(situation: Situation) -> tuple[int, ...]:

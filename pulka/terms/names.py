@@ -1,17 +1,28 @@
 """Names of players."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 LONGEST_NAME = 100
 
 
 def names_trouble(players: Sequence[str]) -> tuple[str, object]:
     """Return the code and the value of what is wrong with names; "" where nothing is."""
-    for name in players:
-        if not name.strip():
-            return "name_blank", name
-        if len(name) > LONGEST_NAME:
-            return "name_long", name
-        if players.count(name) > 1:
-            return "name_twice", name
+    for place, name in enumerate(players):
+        code = _trouble(name, (*players[:place], *players[place + 1 :]))
+        if code:
+            return code, name
     return "", None
+
+
+def names_troubles(players: Sequence[str]) -> Mapping[int, str]:
+    """Return the code of what is wrong with each name, by its place; the first to have a name may keep it."""
+    found = {place: _trouble(name, players[:place]) for place, name in enumerate(players)}
+    return {place: code for place, code in found.items() if code}
+
+
+def _trouble(name: str, others: Sequence[str]) -> str:
+    if not name.strip():
+        return "name_blank"
+    if len(name) > LONGEST_NAME:
+        return "name_long"
+    return "name_twice" if name in others else ""

@@ -2,7 +2,14 @@
 
 import flet as ft
 
-from pulka.desk.agreement import agreed, change_option, higher_limits, limit_option, wrong_option
+from pulka.desk.agreement import (
+    LONGEST_LIMIT,
+    agreed,
+    change_option,
+    higher_limits,
+    limit_option,
+    wrong_option,
+)
 from pulka.desk.shapes import OPTIONS
 from pulka.rules import write_convention
 from pulka.rules.reading import FROZEN
@@ -13,8 +20,6 @@ from pulka.ui.parts.options import Options
 from pulka.ui.record import keys
 from pulka.ui.record.state import Form
 from pulka.ui.theme import GAP
-
-_LONGEST_LIMIT = 5
 
 
 def rules(form: Form) -> list[ft.Control]:
@@ -69,7 +74,7 @@ def _limit(form: Form, name: str) -> ft.Control:
     field = Entry(
         label=title,
         value="" if wanted is None else str(wanted),
-        on_text=lambda text: put(int(text[:_LONGEST_LIMIT]) if text else None),
+        on_text=lambda text: put(int(text[:LONGEST_LIMIT]) if text else None),
         error=wrong,
         digits=True,
         expand=True,
