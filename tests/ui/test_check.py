@@ -8,7 +8,7 @@ from pathlib import Path
 import flet as ft
 import pytest
 
-from pulka.desk import Desk
+from pulka.desk import Desk, NewPulka
 from pulka.storage import Store
 from pulka.terms import Exact, Mark
 from pulka.ui.guard import screen
@@ -202,6 +202,51 @@ def test_the_sheet_is_printed_and_played_on_from(tmp_path: Path) -> None:
             assert ledger.columns.of(PULYA, 1) == 6
             assert ledger.columns.whists[2][0] == Fraction(5, 2)
             assert desk.setting("paper_check") is None
+
+    play(tmp_path, script)
+
+
+def test_a_double_tap_brings_the_file_once(tmp_path: Path) -> None:
+    async def script(desk: Desk) -> None:
+        printed = []
+
+        def paper(wish: NewPulka, language: str) -> tuple[str, bytes]:
+            printed.append((wish, language))
+            return "a.pdf", b"%PDF"
+
+        desk.paper = paper  # type: ignore[method-assign]  # no printing
+        async with opened(desk) as tree:
+            await fill(tree, g0="4")
+            button = next(
+                each
+                for each in tree.controls()
+                if isinstance(each, ft.OutlinedButton) and each.content == "Сохранить PDF"
+            )
+            await asyncio.gather(*(tree.session.dispatch_event(button._i, "click", None) for _ in range(2)))
+            await tree.settle()
+            assert len(printed) == 1
+            assert [name for name, _ in tree.wire.asked if name == "save_file"] == ["save_file"]
+
+    play(tmp_path, script)
+
+
+def test_what_cannot_be_printed_is_said(tmp_path: Path) -> None:
+    async def script(desk: Desk) -> None:
+        async with opened(desk) as tree:
+            await fill(tree, g0="4", n1="Игрок 1")
+            await tree.tap("Сохранить PDF")
+            assert not [name for name, _ in tree.wire.asked if name == "save_file"]
+            assert any(isinstance(each, ft.SnackBar) for each in tree.controls())
+
+    play(tmp_path, script)
+
+
+def test_a_convention_made_in_another_tab_is_offered(tmp_path: Path) -> None:
+    async def script(desk: Desk) -> None:
+        async with opened(desk) as tree:
+            assert isinstance(desk.save_convention("Наши", {"base": "rostov"}), str)
+            await tree.fire(tree.page, "connect")
+            await tree.tap("Наши")
 
     play(tmp_path, script)
 

@@ -5,12 +5,15 @@ from typing import NamedTuple
 
 import flet as ft
 
+from pulka.terms import Fault
 from pulka.ui.context import tell, use_app
 from pulka.ui.guard import component, handler
 from pulka.ui.menus import menu_item
 from pulka.ui.parts.order import order
 from pulka.ui.saving import use_files
 from pulka.ui.theme import TARGET
+
+Faults = tuple[Fault, ...]
 
 
 class Export(NamedTuple):
@@ -22,9 +25,9 @@ class Export(NamedTuple):
 
 
 class WayOut(NamedTuple):
-    """``save`` makes a file and lets it out, one at a time; ``busy`` while it does."""
+    """``save`` makes a file and lets it out, one at a time, or returns what is wrong; ``busy`` meanwhile."""
 
-    save: Callable[[Callable[[], tuple[str, bytes]]], Awaitable[None]]
+    save: Callable[[Callable[[], tuple[str, bytes] | Faults]], Awaitable[Faults]]
     busy: bool
 
 
@@ -35,14 +38,17 @@ def use_way_out(above: float | None = None) -> WayOut:
     busy, set_busy = ft.use_state(False)
     under_way: ft.MutableRef[bool] = ft.use_ref(False)
 
-    async def out(make: Callable[[], tuple[str, bytes]]) -> None:
+    async def out(make: Callable[[], tuple[str, bytes] | Faults]) -> Faults:
         if under_way.current:
-            return
+            return ()
         under_way.current = True
         set_busy(True)
         page = ft.context.page
         try:
-            name, content = await order(app, make)
+            made = await order(app, make)
+            if not isinstance(made[0], str):
+                return made
+            name, content = made
             place = await files.save(name, content)
         finally:
             under_way.current = False
@@ -51,6 +57,7 @@ def use_way_out(above: float | None = None) -> WayOut:
             tell(page, app.t("export.downloaded", name=name), above=above)
         elif place:
             tell(page, app.t("export.saved", place=place), above=above)
+        return ()
 
     return WayOut(out, busy)
 

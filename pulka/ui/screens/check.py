@@ -30,7 +30,7 @@ def Check() -> ft.View:  # noqa: N802  # components are named like controls
     typed, change, by_now = use_typed(lambda: Typed.read(app.desk.setting(_KEPT)))
     cell, aim = ft.use_state(_FIRST)
     turn = use_kept(asyncio.Lock)
-    house = use_kept(app.desk.conventions)
+    house = ft.use_memo(app.desk.conventions, [app.revision])
     names = called(app, typed)
 
     async def keep() -> None:
@@ -98,12 +98,10 @@ def _Outcome(  # noqa: N802  # components are named like controls
         await page.push_route(f"/pulka/{begun[0]}")
 
     async def print_it() -> None:
-        wish = typed.pulka(names)
-        printed = await order(app, app.desk.paper, wish, app.lang)
-        if isinstance(printed[0], Fault):
-            _refuse(app, ft.context.page, printed, names)
-        else:
-            await way.save(lambda: printed)
+        page, wish = ft.context.page, typed.pulka(names)
+        faults = await way.save(lambda: app.desk.paper(wish, app.lang))
+        if faults:
+            _refuse(app, page, faults, names)
 
     go_on_once = use_once(go_on, typed)
     faults = typed.faults()
