@@ -50,9 +50,10 @@ def _limit(form: Form, found: Setters) -> ft.Control:
         error=words.t("new.limit_wrong") if form.faults("pulya_limit") else None,
         digits=True,
     )
-    most = words.t("record.limit_most", most=written(found.most))
+    # No limit is below one: while somebody has no gora there is nothing to keep to.
+    most = [words.t("record.limit_most", most=written(found.most))] if found.most >= 1 else []
     kept = words.t("record.as_before", value=words.option_value("pulya_limit", usual))
-    return _part("pulya_limit", field, most, kept)
+    return _part("pulya_limit", field, *most, kept)
 
 
 @component

@@ -62,6 +62,8 @@ class Hand:
     done: bool = False
     control: str | None = None
     """The control time typed beside the end of the razboynik; it is no part of the entry."""
+    control_kept: object = None
+    """What is kept of it beside the draft; it goes with the draft."""
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
@@ -204,12 +206,31 @@ async def keep(app: App, hand: Hand) -> None:
         if not hand.done and said is not hand.kept:
             await asyncio.to_thread(app.desk.keep_draft, hand.aim.pid, hand.aim.slot, said)
             hand.kept = said
+        if not hand.done and hand.control != hand.control_kept:
+            await _keep_control(app, hand)
+
+
+async def forget_control(app: App, hand: Hand) -> None:
+    """Forget the control time that was typed: it is set, or not wanted."""
+    hand.control = None
+    if hand.control_kept is not None:
+        await _keep_control(app, hand)
+
+
+async def _keep_control(app: App, hand: Hand) -> None:
+    control = hand.control
+    await asyncio.to_thread(app.desk.keep_setting, _control_slot(hand.aim), control)
+    hand.control_kept = control
+
+
+def _control_slot(aim: Aim) -> str:
+    return f"control_typed.{aim.pid}"
 
 
 async def start_afresh(app: App, form: Form) -> None:
     """Forget what was kept: the form is as the address opens it."""
     hand = form.hand
-    hand.resumed = False
+    hand.resumed, hand.control = False, None
     await form.touch(lambda _said: _opened(form.aim, form.seen, hand.standing))
     async with hand.turn:
         await asyncio.to_thread(app.desk.keep_draft, hand.aim.pid, hand.aim.slot, None)
@@ -247,11 +268,14 @@ def _open(app: App, aim: Aim, seen: Ledger) -> Hand | None:
     standing = DealDraft.of(entry) if entry and aim.verb == "amend" else None
     kept = app.desk.draft(aim.pid, aim.slot)
     fresh = _opened(aim, seen, standing)
-    if kept is None or kept == fresh:
-        return Hand(aim, seen, fresh, standing, kept=kept)
+    typed = app.desk.setting(_control_slot(aim)) if aim.no is None else None
+    control = typed if isinstance(typed, str) and kept and kept.kind == "stage" else None
+    hand = Hand(aim, seen, fresh, standing, kept=kept, control=control, control_kept=typed)
+    if kept is None or (kept == fresh and control is None):
+        return hand
     if standing is None and not filling.goes_on(kept, _kind(aim), _declarer(aim, seen)):
-        return Hand(aim, seen, fresh, kept=kept, left=kept)
-    return Hand(aim, seen, kept, standing, resumed=True, kept=kept)
+        return replace(hand, left=kept)
+    return replace(hand, said=kept, resumed=True)
 
 
 def _outcome(whole: DealDraft, seen: Ledger, aim: Aim) -> Preview:

@@ -23,7 +23,7 @@ from pulka.ui.record.outlook import missing, outlook, plan
 from pulka.ui.record.people import join, leave
 from pulka.ui.record.rules import any_rule, rules
 from pulka.ui.record.stage import stage
-from pulka.ui.record.state import Aim, Form, use_form
+from pulka.ui.record.state import Aim, Form, forget_control, use_form
 from pulka.ui.theme import GAP, RADIUS, TARGET
 
 _SIDE_BY_SIDE = 840
@@ -139,4 +139,6 @@ async def _record(form: Form) -> Ledger | tuple[Fault, ...]:
         hand.done = not isinstance(found, tuple)
     if hand.done and whole.kind == "stage" and hand.control:
         await order(form.app, desk.set_control, aim.pid, hand.control)
+    if hand.done:
+        await forget_control(form.app, hand)
     return found
