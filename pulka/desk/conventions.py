@@ -1,10 +1,10 @@
 """House conventions: what a table of one's own has agreed on, kept, shared as files, used in new pulkas."""
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 from uuid import uuid4
 
+from pulka.desk.file_name import file_name
 from pulka.desk.scope import beyond
 from pulka.errors import PulkaError
 from pulka.files import presets
@@ -124,7 +124,7 @@ class ConventionDesk:
             raise PulkaError("convention_gone")
         named = read_convention_file(body)
         name = named.name if isinstance(named, NamedConvention) else ""
-        stem = re.sub(r"[^\w .,\-()]+", "_", name)[:100].strip(" .") or "convention"
+        stem = file_name(name, "convention")
         return f"{stem}.convention.json", body.encode()
 
     def called(self, begun: Convention, now: Convention) -> Called:

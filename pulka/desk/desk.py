@@ -1,23 +1,22 @@
 """The desk: one object that the app and the command line ask."""
 
-import json
-import re
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Any
 from uuid import uuid4
 
 from pulka.deals import DealDraft, Opening
 from pulka.desk.company import read_in
-from pulka.desk.control import Control, LastLap, clock_time, control_faults, last_lap
+from pulka.desk.control import control_faults
 from pulka.desk.conventions import ConventionDesk
 from pulka.desk.evening import Evening, NewPulka
 from pulka.desk.evening import summary as write_summary
+from pulka.desk.file_name import evening_name
 from pulka.desk.printing import print_pdf
 from pulka.desk.scope import beyond
 from pulka.desk.shelf import Shelf
+from pulka.desk.ways_out import WaysOutDesk
 from pulka.errors import StorageError
-from pulka.files import presets, read_pulka, write_pulka
+from pulka.files import presets, read_pulka
 from pulka.ledger import Heading, Ledger, Reheaded, Row, Start
 from pulka.ledger.rows import Closed, Redone, Reopened, Undone
 from pulka.rules import read_convention
@@ -26,15 +25,13 @@ from pulka.terms import Fault
 from pulka.terms.names import names_trouble
 
 Faults = tuple[Fault, ...]
-WHEELS = "wheels"
-"""The setting that says whether hundreds of whists get their wheels."""
 
 
 def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Desk(ConventionDesk):
+class Desk(ConventionDesk, WaysOutDesk):
     """Everything that can be done with pulkas. Methods wait for the store: a screen uses a thread."""
 
     def __init__(self, store: Keeper, clock: Callable[[], datetime] = _utc_now) -> None:
@@ -76,7 +73,7 @@ class Desk(ConventionDesk):
         if isinstance(start, tuple):
             return start
         ledger = Ledger.begin(start, self._now())
-        return f"{_file_name(ledger)}.pdf", print_pdf(ledger, language)
+        return f"{evening_name(ledger)}.pdf", print_pdf(ledger, language)
 
     def _start(self, wish: NewPulka) -> Start | Faults:
         convention, faults = read_convention(wish.convention, presets())
@@ -190,92 +187,6 @@ class Desk(ConventionDesk):
         if seen.closed and not isinstance(row, Reheaded):
             return (Fault("pulka_closed", "kind"),)
         return self._shelf.append(pulka_id, seen, row, slot)
-
-    # The control time: the store keeps it, the file does not.
-
-    def control(self, pulka_id: str) -> Control | None:
-        """Return the control time of a pulka, None where there is none or it was another evening's."""
-        control = self._control(pulka_id)
-        return control if control and control.holds(self._clock()) else None
-
-    def _control(self, pulka_id: str) -> Control | None:
-        return Control.read(self.setting(_control_of(pulka_id)))
-
-    def set_control(self, pulka_id: str, time: str | None) -> Faults:
-        """Set the control time, ``23:30``, or take it away."""
-        faults = control_faults(time)
-        if not faults:
-            known = clock_time(time or "")
-            kept = Control(known, self._now())._asdict() if known else None
-            self.keep_setting(_control_of(pulka_id), kept)
-        return faults
-
-    def last_lap(self, pulka_id: str, ledger: Ledger) -> LastLap | None:
-        """Return how far the last lap is; None before the control time, and without one."""
-        return last_lap(ledger, self.control(pulka_id), self._clock())
-
-    def until_control(self, pulka_id: str) -> float | None:
-        """Return the seconds until the control time; None where it is over or was never set."""
-        control = self.control(pulka_id)
-        left = control and (control.moment() - self._clock()).total_seconds()
-        return left if left and left > 0 else None
-
-    # Drafts and settings.
-
-    def draft(self, pulka_id: str, slot: str) -> DealDraft | None:
-        """Return the half-filled draft kept in a slot, None where there is none that can be read."""
-        stored = self._store.draft(pulka_id, slot)
-        if stored is None:
-            return None
-        try:
-            return DealDraft.model_validate_json(stored.body)
-        except ValueError:  # typed into another version's form
-            return None
-
-    def keep_draft(self, pulka_id: str, slot: str, draft: DealDraft | None) -> None:
-        """Keep a half-filled draft, or forget it."""
-        if draft is None:
-            self._store.drop_draft(pulka_id, slot)
-        else:
-            body = draft.model_dump_json(exclude_defaults=True)
-            self._store.put_draft(pulka_id, slot, body, self._now())
-
-    def setting(self, key: str) -> Any:  # noqa: ANN401  whatever JSON was kept
-        """Return a setting, None where it was never made or cannot be read."""
-        value = self._store.setting(key)
-        try:
-            return None if value is None else json.loads(value)
-        except ValueError:  # damaged: no evening may stay closed for it
-            return None
-
-    def keep_setting(self, key: str, value: object) -> None:
-        """Keep a setting: anything that JSON can hold."""
-        self._store.put_setting(key, json.dumps(value, ensure_ascii=False))
-
-    # Ways out.
-
-    def file(self, pulka_id: str) -> tuple[str, bytes]:
-        """Return the pulka file: its name and its content."""
-        ledger = self.open(pulka_id)
-        return f"{_file_name(ledger)}.pulka.json", write_pulka(ledger).encode()
-
-    def pdf(self, pulka_id: str, language: str) -> tuple[str, bytes]:
-        """Return the PDF of a pulka: its name and its content."""
-        ledger, control = self.open(pulka_id), self._control(pulka_id)
-        printed = print_pdf(
-            ledger, language, control=control and control.time, wheeled=self.setting(WHEELS) is True
-        )
-        return f"{_file_name(ledger)}.pdf", printed
-
-
-def _control_of(pulka_id: str) -> str:
-    return f"control.{pulka_id}"
-
-
-def _file_name(ledger: Ledger) -> str:
-    heading = ledger.heading
-    name = " ".join(each for each in (heading.title or ", ".join(heading.names), heading.date) if each)
-    return re.sub(r"[^\w .,\-()]+", "_", name)[:100].strip(" .") or "pulka"
 
 
 def _name_faults(names: tuple[str, ...]) -> Faults:

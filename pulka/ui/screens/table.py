@@ -7,8 +7,8 @@ import flet as ft
 
 from pulka.desk.agreement import limit_option
 from pulka.desk.compulsory import only_misere
-from pulka.desk.desk import WHEELS
 from pulka.desk.glance import Glance, changes, glance
+from pulka.desk.ways_out import WHEELS
 from pulka.ledger import Ledger
 from pulka.sheet import draw
 from pulka.terms import Player
