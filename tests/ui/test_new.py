@@ -339,6 +339,40 @@ def test_a_house_convention_is_one_tap_and_stays_chosen(tmp_path: Path) -> None:
     play(tmp_path, gone)
 
 
+def test_a_convention_changed_in_another_tab_is_played_as_it_is_now(tmp_path: Path) -> None:
+    rules = {"base": "sochi", "pulya_limit": 20, "consolation": "ten"}
+
+    async def scene(tree: Tree, desk: Desk) -> None:
+        (house,) = desk.conventions()
+        await call(tree, *NAMES)
+        await tree.tap("Своя: Дача")
+        changed = {"base": "sochi", "pulya_limit": 30, "stalingrad": True}
+        assert desk.save_convention("Дача", changed, house.id) == house.id
+        await tree.fire(tree.page, "connect")
+        await tree.type("Пуля до", "40")
+        assert desk.save_convention("Дача", {**changed, "pulya_limit": 50}, house.id) == house.id
+        await tree.fire(tree.page, "connect")
+        await tree.tap("Начать")
+        convention = started(tree, desk).situation.modern
+        assert (convention.consolation, convention.stalingrad) == ("price", True)
+        assert convention.pulya_limit == 40, "a limit of one's own stays"
+
+    play(tmp_path, scene, lambda desk: desk.save_convention("Дача", rules))
+
+
+def test_the_limit_of_a_convention_follows_it_until_it_is_typed(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        (house,) = desk.conventions()
+        await call(tree, *NAMES)
+        await tree.tap("Своя: Дача")
+        assert desk.save_convention("Дача", {"base": "sochi", "pulya_limit": 30}, house.id) == house.id
+        await tree.fire(tree.page, "connect")
+        await tree.tap("Начать")
+        assert started(tree, desk).situation.modern.pulya_limit == 30
+
+    play(tmp_path, scene, lambda desk: desk.save_convention("Дача", {"base": "sochi", "pulya_limit": 20}))
+
+
 def test_rules_are_changed_for_this_pulka_alone_and_named(tmp_path: Path) -> None:
     async def scene(tree: Tree, desk: Desk) -> None:
         await call(tree, *NAMES)

@@ -10,6 +10,7 @@ from pulka.terms import Fault
 from pulka.ui.context import App, use_app, use_kept, use_typed
 from pulka.ui.guard import screen, use_once
 from pulka.ui.parts.agreement import Wish, page_of, show_fault
+from pulka.ui.parts.agreement.asked import text_of
 from pulka.ui.parts.agreement.people import people
 from pulka.ui.parts.agreement.rules import rules
 from pulka.ui.parts.order import order
@@ -24,6 +25,12 @@ def New() -> ft.View:  # noqa: N802  # components are named like controls
     app = use_app()
     houses = ft.use_memo(app.desk.conventions, [app.revision])
     wish, set_wish, by_now = use_typed(lambda: _laid(app, houses))
+
+    def follow() -> None:
+        if _anew(by_now(), houses) != by_now():
+            set_wish(lambda now: _anew(now, houses))
+
+    ft.use_effect(follow, dependencies=[houses])
     scroll = use_kept(ft.Ref[ft.Column])
     known = use_kept(app.desk.names)
     tried, set_tried = ft.use_state(False)
@@ -69,6 +76,16 @@ def _wrong_options(wish: Wish) -> list[str]:
     """Return the options that are not agreed on soundly."""
     found = [wrong_option(fault) for fault in wish.rule_faults()]
     return list(dict.fromkeys([str(option) for option in found if option is not None]))
+
+
+def _anew(wish: Wish, houses: Sequence[HouseConvention]) -> Wish:
+    """Return the wish with its house convention as another tab has left it; a typed limit stays."""
+    now = wish.started(houses)
+    limit, deals = (
+        text_of(now.start[option]) if typed == text_of(wish.start[option]) else typed
+        for option, typed in (("pulya_limit", now.limit), ("deal_limit", now.deals))
+    )
+    return now._replace(limit=limit, deals=deals)
 
 
 def _laid(app: App, houses: Sequence[HouseConvention]) -> Wish:
