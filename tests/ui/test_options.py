@@ -7,6 +7,7 @@ from typing import Any
 import flet as ft
 import pytest
 
+from pulka.desk.examples import example
 from pulka.desk.groups import GROUPS, group_of
 from pulka.desk.shapes import OPTIONS, shape
 from pulka.files import presets
@@ -132,5 +133,24 @@ def test_an_example_is_told_in_whists() -> None:
         assert tree.sees("Пример. Аня: 6♣")
         assert tree.sees("висты на «Аня» +2")
         assert tree.sees("Если «нет»")
+
+    edit(scene, open_at="consolation")
+
+
+def test_an_example_is_reckoned_once_while_nothing_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    reckoned = []
+
+    def counted(option: str, *rest: Any) -> Any:  # noqa: ANN401  # as it was
+        reckoned.append(option)
+        return example(option, *rest)
+
+    monkeypatch.setattr("pulka.ui.parts.options.option.example", counted)
+
+    async def scene(tree: Tree, values: Callable[[], dict[str, Any]]) -> None:
+        assert reckoned == ["consolation"]
+        await tree.fire(tree.page, "connect")
+        assert reckoned == ["consolation"]
+        await touch(tree, "consolation", values()["consolation"])
+        assert reckoned == ["consolation"] * 2
 
     edit(scene, open_at="consolation")

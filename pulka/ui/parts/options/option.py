@@ -6,10 +6,12 @@ import flet as ft
 
 from pulka.desk.examples import example, told
 from pulka.files import presets
+from pulka.locale import Words
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import Handler, component, handler
 from pulka.ui.parts.options.controls import Turn, control
 from pulka.ui.parts.options.telling import Values, value_text
+from pulka.ui.remembered import memo
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, TARGET
 
 _MARK = 8
@@ -59,7 +61,7 @@ def Line(  # noqa: N802, PLR0913  # a component is named like a control
             parts.append(
                 _way_back(app, option, base, usual, handler(lambda: change(option, lambda _: usual)))
             )
-        parts.append(_example(app, option, values, base))
+        parts.append(_Example(app.words, option, values, base, key=f"example-{option}"))
     return ft.Container(
         padding=ft.Padding.only(bottom=GAP_WIDE if shown else 0),
         border=ft.Border.only(top=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
@@ -118,13 +120,17 @@ def _way_back(app: App, option: str, base: str, usual: object, act: Handler) -> 
     return ft.Row([ft.TextButton(text, key=f"back-{option}", icon=ft.Icons.UNDO, on_click=act)], wrap=True)
 
 
-def _example(app: App, option: str, values: Values, base: str) -> ft.Control:
+@component
+def _example(words: Words, option: str, values: Values, base: str) -> ft.Control:
     found = example(option, values, base)
-    lines = [app.t("example.unchanged")] if found is None else told(app.words, option, found)
+    lines = [words.t("example.unchanged")] if found is None else told(words, option, found)
     return ft.Container(
-        key=f"example-{option}",
         padding=GAP,
         border_radius=GAP,
         bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH,
         content=ft.Column([ft.Text(line, size=15) for line in lines], spacing=GAP_TIGHT),
     )
+
+
+_Example = memo(_example)
+"""Deals are scored for it: only when a value changes."""
