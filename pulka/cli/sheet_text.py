@@ -44,7 +44,7 @@ def _tables(ledger: Ledger, words: Words) -> list[str]:
     ]
     points: Rows = [[words.mark(mark) for mark in columns.points]]
     points += [[written(column[player]) for column in columns.points.values()] for player in order]
-    whists: Rows = [[words.t("cli.whists_on", player=name) for name in names]]
+    whists: Rows = [[words.t("sheet.whists_on", player=name) for name in names]]
     whists += [
         ["·" if on == player else written(columns.whists[player][on]) for on in order] for player in order
     ]
@@ -76,7 +76,7 @@ def _beside(ledger: Ledger, words: Words) -> Iterator[str]:
         return
     for player in situation.seats:
         if situation.bombs[player]:
-            bombs = ", ".join(words.t(f"pdf.bomb.{rank}") for rank in situation.bombs[player])
+            bombs = ", ".join(words.t(f"bomb.{rank}") for rank in situation.bombs[player])
             yield words.t("cli.bombs", player=names[player], bombs=bombs)
     if situation.stage is not None:
         for player in situation.seats:

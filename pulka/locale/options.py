@@ -3,6 +3,10 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from pulka.deals import RulesChange
+from pulka.rules import Convention, write_convention
+from pulka.rules.levels import named
+
 if TYPE_CHECKING:
     from pulka.locale.words import Words
 
@@ -33,3 +37,17 @@ def option_value(words: "Words", name: str, value: object) -> str:
     msgid = f"option.{name}.{value}"
     said = words.t(msgid)
     return str(value) if said == msgid else said  # a number needs no word, a factor has one
+
+
+def option_changes(words: "Words", entry: RulesChange, before: Convention) -> list[str]:
+    """Tell each option that an entry changes, with its old and its new value."""
+    old = write_convention(before)
+    return [
+        words.t(
+            "entry.option_changed",
+            option=option_name(words, key),
+            old=option_value(words, key, named(old[key], value)),
+            value=option_value(words, key, value),
+        )
+        for key, value in entry.options.items()
+    ]

@@ -1,12 +1,11 @@
-"""The convention card: options in words, what differs from the preset, what changed in mid-evening."""
+"""The convention card: options in words, what differs from the preset."""
 
 from typing import NamedTuple
 
-from pulka.deals import RulesChange, Situation
 from pulka.files import every_preset
 from pulka.locale import Words
-from pulka.rules import Convention, difference, write_convention
-from pulka.rules.levels import named, unlike
+from pulka.rules import Convention, difference
+from pulka.rules.levels import unlike
 
 
 class Card(NamedTuple):
@@ -30,19 +29,6 @@ class Card(NamedTuple):
                 old=self.words.option_value(key, unlike(preset[key], value)),
             )
             for key, value in difference(convention, preset).items()
-        ]
-
-    def changes(self, entry: RulesChange, before: Situation) -> list[str]:
-        """Return a line for each option that an entry changes, with its old and its new value."""
-        old = write_convention(before.convention)
-        return [
-            self.words.t(
-                "pdf.rule_change",
-                option=self.words.option(key),
-                old=self.words.option_value(key, named(old[key], value)),
-                value=self.words.option_value(key, value),
-            )
-            for key, value in entry.options.items()
         ]
 
     def _preset(self, convention: Convention) -> str:

@@ -105,7 +105,7 @@ def _story(  # noqa: PLR0913  everything that is printed
     settlement = [*below, *reckoning.settlement(WIDTH)]
     taken = sum(_height(each) for each in [*top, *settlement])
     height = max(min(WIDTH, HEIGHT - taken - 4), LEAST_SHEET)
-    misere = words.t("pdf.misere_short")
+    misere = words.t("sheet.misere_short")
     paper = Paper(sheet, plan, price, WIDTH, height, misere=misere, wheeled=wheeled)
     story = [*top, paper, *settlement]
     told = card.lines(convention)

@@ -25,8 +25,8 @@ from pulka.deals import (
 )
 from pulka.ledger import Ledger, Step
 from pulka.locale import Words
+from pulka.locale.options import option_changes
 from pulka.locale.telling import extras
-from pulka.pdf.card import Card
 from pulka.pdf.letters import BOLD, RULE, SHADE, SMALL, faded, lines, rich
 from pulka.score import Writing
 from pulka.terms import Player
@@ -80,7 +80,7 @@ class _Teller(NamedTuple):
         if how:
             yield how
         if isinstance(entry, RulesChange):
-            yield from Card(self.words).changes(entry, before)
+            yield from option_changes(self.words, entry, before.convention)
         if isinstance(entry, Join | Leave | StageEnd):
             told = self.words.pieces(entry.model_copy(update={"note": None}), self.names)
             yield ", ".join(told)

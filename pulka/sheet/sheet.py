@@ -49,19 +49,6 @@ class Leaver(NamedTuple):
         """The totals of his columns."""
         return {cell.key.mark: cell.total for cell in self.points}
 
-    @property
-    def gora(self) -> Cell:
-        """His gora, on the modern sheet."""
-        return self._column(Mark.GORA)
-
-    @property
-    def pulya(self) -> Cell:
-        """His pulya, on the modern sheet."""
-        return self._column(Mark.PULYA)
-
-    def _column(self, mark: Mark) -> Cell:
-        return next(cell for cell in self.points if cell.key.mark is mark)
-
 
 class Sheet(NamedTuple):
     """Everything on the paper: screen, PDF and terminal draw this same value.

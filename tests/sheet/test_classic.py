@@ -81,7 +81,7 @@ def test_one_who_left_has_no_seat_but_all_his_cells() -> None:
     sheet = draw(small(deals=[MARKED, LEAVE]))
     assert (sheet.seats, sheet.order) == ((0, 2), (0, 1, 2))
     (left,) = sheet.leavers
-    assert (left.player, left.gora.total, left.pulya.total) == (1, 7, 3)
+    assert (left.player, left.columns) == (1, {Mark.GORA: 7, Mark.PULYA: 3})
     assert [(cell.key.on, cell.total) for cell in left.whists] == [(0, 12)]
     assert [(cell.key.player, cell.total) for cell in left.on_him] == [(2, 5)]
     assert sum(sheet.net) == 0

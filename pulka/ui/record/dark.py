@@ -85,11 +85,11 @@ def bombs(form: Form) -> list[str]:
     """Tell which bombs are handed out and which is played off."""
     words, names, found = form.words, form.names, form.outcome
     given = [
-        words.t("record.bomb_loaded", player=names[player], bomb=words.t(f"pdf.bomb.{rank}"))
+        words.t("record.bomb_loaded", player=names[player], bomb=words.t(f"bomb.{rank}"))
         for player, rank in found.loaded
     ]
     gone = [
-        words.t("record.bomb_burnt", player=names[player], bomb=words.t(f"pdf.bomb.{rank}"))
+        words.t("record.bomb_burnt", player=names[player], bomb=words.t(f"bomb.{rank}"))
         for player, rank in found.burnt
     ]
     return [*given, *gone]

@@ -5,9 +5,9 @@ from typing import cast
 import flet as ft
 
 from pulka.deals import RulesChange, StageEnd
-from pulka.desk.agreement import replaced
 from pulka.desk.groups import GROUPS
 from pulka.ledger import Ledger
+from pulka.locale.options import option_changes
 from pulka.rules import write_convention
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import handler, screen
@@ -60,20 +60,12 @@ def _changes(app: App, ledger: Ledger) -> list[str]:
     """Return a line for each rule that an entry has changed, with the number of that entry."""
     lines = []
     for number, step in enumerate(ledger.standing(), 1):
-        entry = step.entry
-        if isinstance(entry, RulesChange):
-            before = replaced(entry, ledger.before(step.id)[1].convention)
-            for option, value in entry.options.items():
-                change = app.t(
-                    "pdf.rule_change",
-                    option=app.words.option(option),
-                    old=app.words.option_value(option, before[option]),
-                    value=app.words.option_value(option, value),
-                )
-                lines.append(app.t("card.change", number=number, change=change))
-        elif isinstance(entry, StageEnd):
-            told = app.words.entry(entry, ledger.heading.names)
-            lines.append(app.t("card.change", number=number, change=told))
+        told: list[str] = []
+        if isinstance(step.entry, RulesChange):
+            told = option_changes(app.words, step.entry, ledger.before(step.id)[1].convention)
+        elif isinstance(step.entry, StageEnd):
+            told = [app.words.entry(step.entry, ledger.heading.names)]
+        lines += [app.t("card.change", number=number, change=change) for change in told]
     return lines
 
 

@@ -1,13 +1,11 @@
 """What stands beneath the sheet: the razboynik's lists, the games played, those who left."""
 
-from collections.abc import Sequence
-
 import flet as ft
 
 from pulka.locale import Words
-from pulka.sheet import Sheet, written
-from pulka.sheet.sheet import Leaver
-from pulka.sheet.signs import Checklist, Played
+from pulka.locale.beside import game_called, tell_left, tell_played, tell_whists
+from pulka.sheet import Sheet
+from pulka.sheet.signs import Checklist
 from pulka.terms import Player
 from pulka.ui.guard import component
 from pulka.ui.table.signs import tick_style
@@ -32,15 +30,15 @@ def Beneath(  # noqa: N802  # a component is named like a control
     if sheet.razboynik is not None and listed:
         rows.append(_lists(sheet, sheet.razboynik, words, palette))
     if sheet.played:
-        played = _games(sheet, words)
+        played = tell_played(words, sheet, _MOST)
         rows.append(
             _line(played, palette)
             if spacious
             else _line(_latest(sheet, words), palette, label=played, most=1)
         )
     for leaver in sheet.leavers:
-        short = _left(leaver, sheet, words)
-        with_whists = "; ".join([short, *_whists(leaver, sheet, words)])
+        short = tell_left(words, leaver, sheet, sheet.whole[leaver.player])
+        with_whists = "; ".join([short, *tell_whists(words, leaver, sheet)])
         rows.append(_line(with_whists if spacious else short, palette, label=with_whists))
     return ft.Container(
         ft.Column(rows, spacing=GAP_TIGHT, tight=True),
@@ -76,49 +74,12 @@ def _list(player: Player, name: str, razboynik: Checklist, words: Words, palette
     return ft.Semantics(label=label, exclude_semantics=True, content=line)
 
 
-def _games(sheet: Sheet, words: Words) -> str:
-    games = [_game(each, sheet, words) for each in sheet.played[-_MOST:]]
-    return words.t("pdf.played", games=", ".join(["…", *games] if len(sheet.played) > _MOST else games))
-
-
 def _latest(sheet: Sheet, words: Words) -> str:
     """Name the games alone, the last one first: what the line has no room for is cut off at its end."""
-    games = [f"{shortened(sheet.names[each.player])} {_called(each, words)}" for each in sheet.played[::-1]]
-    return words.t("pdf.played", games=", ".join(games))
-
-
-def _called(each: Played, words: Words) -> str:
-    return words.t("kind.misere").lower() if each.contract is None else words.contract(each.contract)
-
-
-def _game(each: Played, sheet: Sheet, words: Words) -> str:
-    game = _called(each, words)
-    why = [words.t(f"pdf.bomb.{each.bomb}")] if each.bomb else []
-    why += [words.t("pdf.ended_raspasy")] if each.exits else []
-    return words.t("pdf.played_game", player=sheet.names[each.player], game=game, why=", ".join(why))
-
-
-def _left(leaver: Leaver, sheet: Sheet, words: Words) -> str:
-    return words.t(
-        "pdf.leaver",
-        player=sheet.names[leaver.player],
-        gora=written(leaver.gora.total),
-        pulya=written(leaver.pulya.total),
-        net=written(sheet.whole[leaver.player], signed=True),
-    )
-
-
-def _whists(leaver: Leaver, sheet: Sheet, words: Words) -> Sequence[str]:
-    """Tell his whists on the others, then theirs on him."""
-    return [
-        words.t(
-            "writing.whist",
-            player=sheet.names[cell.key.player],
-            on=sheet.names[cell.key.on or 0],
-            points=written(cell.total),
-        )
-        for cell in (*leaver.whists, *leaver.on_him)
+    games = [
+        f"{shortened(sheet.names[each.player])} {game_called(words, each)}" for each in sheet.played[::-1]
     ]
+    return words.t("sheet.played", games=", ".join(games))
 
 
 def _line(text: str, palette: Palette, *, label: str | None = None, most: int | None = None) -> ft.Control:

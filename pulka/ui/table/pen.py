@@ -81,7 +81,7 @@ class Pen(NamedTuple):
         sector, razboynik = self.plan.sectors[place], self.sheet.razboynik
         controls: list[ft.Control] = []
         if ranks := self.sheet.bombs[player]:
-            told = ", ".join(self.words.t(f"pdf.bomb.{rank}") for rank in ranks)
+            told = ", ".join(self.words.t(f"bomb.{rank}") for rank in ranks)
             controls.append(
                 Bombs(
                     label=self.words.t("table.bombs", player=name, bombs=told),

@@ -24,7 +24,7 @@ def todo_label(razboynik: Checklist, player: Player, name: str, words: Words) ->
 
 
 def _short(game: Compulsory, words: Words) -> str:
-    return words.t("pdf.misere_short") if game == _MISERE else str(game)
+    return words.t("sheet.misere_short") if game == _MISERE else str(game)
 
 
 def _long(game: Compulsory, words: Words) -> str:

@@ -20,4 +20,4 @@ def label(app: App, cell: Cell, names: tuple[str, ...]) -> str:
     if on is None:
         return app.words.mark(mark)
     name, most = names[on], _LONG if app.wide else _SHORT
-    return app.t("cli.whists_on", player=name if len(name) <= most else f"{name[: most - 1].rstrip()}…")
+    return app.t("sheet.whists_on", player=name if len(name) <= most else f"{name[: most - 1].rstrip()}…")
