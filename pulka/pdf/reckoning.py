@@ -159,7 +159,7 @@ class Reckoning(NamedTuple):
             KeepTogether(
                 [
                     _told(words.t("pdf.step_cancelled")),
-                    figures([player, *onto, words.t("pdf.net")], cancelled_rows, diagonal=True),
+                    figures([player, *onto, words.t("pdf.net_short")], cancelled_rows, diagonal=True),
                 ]
             ),
         ]

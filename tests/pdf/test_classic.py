@@ -157,6 +157,14 @@ def test_tables_grow_with_those_who_came() -> None:
     assert "За стол садится Даша" in text
 
 
+@pytest.mark.parametrize(("language", "head"), [("ru", "на «Ф»\nИтог\n"), ("en", "on Ф\nNet\n")])
+def test_the_table_of_six_has_its_last_head_whole(language: str, head: str) -> None:
+    sixth = {"kind": "join", "player": "Ф", "instead": "Д"}
+    text = text_of(ledger_of(sixth, players=["А", "Б", "В", "Г", "Д"]), language)
+    assert head in text
+    assert "…" not in text
+
+
 def test_games_that_cancelled_something_and_laps_stand_under_the_sheet() -> None:
     dark = RASPASY | {"dark_by": ["Аня"]}
     lines = list(beside(draw(ledger_of(dark, GAME, RASPASY, MISERE, convention=RAZBOYNIK)), Words("ru")))
