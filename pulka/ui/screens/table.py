@@ -1,31 +1,30 @@
 """The table: the drawn pulka, one tap from the next record."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 import flet as ft
 
-from pulka.desk.agreement import limit_option
 from pulka.desk.compulsory import only_misere
-from pulka.desk.glance import Glance, changes, glance
+from pulka.desk.glance import changes, glance
 from pulka.desk.ways_out import WHEELS
 from pulka.ledger import Ledger
 from pulka.sheet import draw
 from pulka.terms import Player
-from pulka.ui.context import App, tell, use_app
+from pulka.ui.context import tell, use_app
 from pulka.ui.guard import Handler, handler, screen, use_once
-from pulka.ui.icons import icon_key
 from pulka.ui.parts.export import use_export
 from pulka.ui.parts.order import order
 from pulka.ui.parts.rules import use_rules
-from pulka.ui.table import Beneath, Drawn, Ended, Keys, Last, Recent, Strip
+from pulka.ui.table import Beneath, Drawn, Last, Recent, Strip
+from pulka.ui.table.bar import bar
 from pulka.ui.table.beneath import has_beneath
-from pulka.ui.table.deed import deed
 from pulka.ui.table.drawn import lists_fit
+from pulka.ui.table.keyboard import To, keyboard
 from pulka.ui.table.menu import Ways, menu
-from pulka.ui.table.room import BAR, Parts, Room, above_keys, laid_out, lines_more
+from pulka.ui.table.room import Parts, Room, above_keys, laid_out, lines_more
 from pulka.ui.table.turning import use_turn
-from pulka.ui.theme import FONT, GAP
+from pulka.ui.table.undoes import undoes
+from pulka.ui.table.why_not import why_not
 
 _RECENT = 20
 
@@ -60,12 +59,15 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     def record(query: str) -> None:
         page.navigate(f"/pulka/{pid}/record?{query}")
 
+    def go(where: str) -> Handler:
+        return handler(lambda: page.navigate(f"/pulka/{pid}/{where}"))
+
     def sector(player: Player) -> None:
         if player in now.declarers:
             kind = "&kind=misere" if only_misere(ledger.situation, player) else ""
             record(f"declarer={player}{kind}")
         elif not now.over:
-            tell(page, _why_not(app, now, player, names[player]), above=said)
+            tell(page, why_not(now, player, names[player], app.words), above=said)
 
     async def turn_wheels() -> None:
         await order(app, app.desk.keep_setting, WHEELS, not wheeled)
@@ -85,7 +87,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     )
     last = Last(
         last=done[0] if done else None,
-        deed=deed(ledger, app.words),
+        deed=undoes(ledger, app.words),
         names=names,
         over=now.over,
         undo=(ledger.undo_count, undo_once),
@@ -118,104 +120,29 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         drawn=drawn,
         beneath=[told] if has_beneath(sheet, listed=not ticked) else [],
         last=last,
-        keys=_keys(
-            app,
+        keys=keyboard(
             ledger,
             now,
+            To(record, go("settlement"), reopen_once),
+            app.words,
+            app.palette,
             lap_over=lap is not None and not lap.left,
-            to=_To(record, handler(lambda: page.navigate(f"/pulka/{pid}/settlement")), reopen_once),
         ),
         recent=recent,
     )
     ways = Ways(
         record=lambda kind: record(f"kind={kind}"),
-        heading=handler(lambda: page.navigate(f"/pulka/{pid}/heading")),
-        convention=handler(lambda: page.navigate(f"/pulka/{pid}/convention")),
+        heading=go("heading"),
+        convention=go("convention"),
         pdf=handler(export.pdf),
         file=handler(export.file),
         wheels=handler(turn_wheels),
     )
+    more = menu(ledger, ways, app.words, app.palette, wheeled=wheeled)
+    actions = (go("journal"), go("settlement"), more)
     return ft.View(
-        appbar=_bar(app, ledger, rules, pid, menu(ledger, ways, app.words, app.palette, wheeled=wheeled)),
+        appbar=bar(ledger.heading, rules, actions, app.words, app.palette, wide=app.wide),
         padding=0,
         spacing=0,
         controls=[ft.SafeArea(laid_out(room, parts), expand=True, avoid_intrusions_top=False)],
-    )
-
-
-class _To(NamedTuple):
-    """Where the keys lead; ``record`` hears the query of the record."""
-
-    record: Callable[[str], None]
-    settle: Handler
-    reopen: Handler
-
-
-def _keys(app: App, ledger: Ledger, now: Glance, *, lap_over: bool, to: _To) -> ft.Control:
-    """Return the keys under the sheet."""
-    if not now.over:
-        return Keys(
-            now=now,
-            lap_over=lap_over,
-            words=app.words,
-            palette=app.palette,
-            on_kind=lambda kind: to.record(f"kind={kind}"),
-            on_settle=to.settle,
-        )
-    limit = limit_option(ledger.situation)
-    return Ended(
-        words=app.words,
-        on_settle=to.settle,
-        on_reopen=to.reopen if now.closed else None,
-        on_correct=None if now.closed else handler(lambda: to.record("kind=correction")),
-        on_raise=None if now.closed else handler(lambda: to.record(f"kind=rules&focus={limit}")),
-        limit=limit,
-    )
-
-
-def _why_not(app: App, now: Glance, player: Player, name: str) -> str:
-    """Say why a tap on somebody's sector starts no game of his."""
-    if now.stage == "handover":
-        return app.t("table.stage.handover")
-    if now.stage == "laps":
-        return app.t("table.laps_now")
-    if player in now.resting:
-        return app.t("table.rests_too", player=name)
-    if player in now.playing:
-        return app.t("table.list_empty", player=name)
-    return app.t("table.sits_out", player=name)
-
-
-def _bar(app: App, ledger: Ledger, rules: str, pid: str, more: ft.Control) -> ft.AppBar:
-    """Return the app bar: the title, the ways to the other screens, the menu with more."""
-    page = ft.context.page
-    heading, color = ledger.heading, app.palette.on_felt
-
-    def go(where: str) -> Handler:
-        return handler(lambda: page.navigate(f"/pulka/{pid}/{where}"))
-
-    about = [rules, app.words.day(heading.date) if app.wide else None]
-    title = ft.Column(
-        [
-            ft.Text(heading.title or app.t("table.title"), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
-            ft.Text(
-                " · ".join(each for each in about if each),
-                style=ft.TextStyle(size=14, letter_spacing=0, font_family=FONT, color=color),
-                max_lines=1,
-                overflow=ft.TextOverflow.ELLIPSIS,
-            ),
-        ],
-        spacing=0,
-        tight=True,
-    )
-    return ft.AppBar(
-        title=title,
-        title_spacing=0,
-        toolbar_height=BAR,
-        actions=[
-            icon_key(ft.Icons.LIST_ALT, app.t("table.journal"), go("journal"), color=color),
-            icon_key(ft.Icons.CALCULATE_OUTLINED, app.t("table.settle"), go("settlement"), color=color),
-            more,
-        ],
-        actions_padding=ft.Padding.only(right=GAP),
     )

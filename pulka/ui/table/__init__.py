@@ -7,8 +7,7 @@ Must not know: the store, addresses of other screens.
 
 from pulka.ui.table.beneath import Beneath
 from pulka.ui.table.drawn import Drawn
-from pulka.ui.table.keys import Ended, Keys
 from pulka.ui.table.last import Last, Recent
 from pulka.ui.table.strip import Strip
 
-__all__ = ["Beneath", "Drawn", "Ended", "Keys", "Last", "Recent", "Strip"]
+__all__ = ["Beneath", "Drawn", "Last", "Recent", "Strip"]

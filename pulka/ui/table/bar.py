@@ -1,0 +1,49 @@
+"""The app bar of the table: what is played, the ways to the other screens."""
+
+import flet as ft
+
+from pulka.ledger import Heading
+from pulka.locale import Words
+from pulka.ui.guard import Handler
+from pulka.ui.icons import icon_key
+from pulka.ui.table.room import BAR
+from pulka.ui.theme import FONT, GAP, Palette
+
+
+def bar(  # noqa: PLR0913  # it takes what it shows
+    heading: Heading,
+    rules: str,
+    actions: tuple[Handler, Handler, ft.Control],
+    words: Words,
+    palette: Palette,
+    *,
+    wide: bool,
+) -> ft.AppBar:
+    """Return the app bar: the title, the keys of journal and settlement, the menu with more."""
+    color = palette.on_felt
+    journal, settle, more = actions
+    about = [rules, words.day(heading.date) if wide else None]
+    title = ft.Column(
+        [
+            ft.Text(heading.title or words.t("table.title"), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
+            ft.Text(
+                " · ".join(each for each in about if each),
+                style=ft.TextStyle(size=14, letter_spacing=0, font_family=FONT, color=color),
+                max_lines=1,
+                overflow=ft.TextOverflow.ELLIPSIS,
+            ),
+        ],
+        spacing=0,
+        tight=True,
+    )
+    return ft.AppBar(
+        title=title,
+        title_spacing=0,
+        toolbar_height=BAR,
+        actions=[
+            icon_key(ft.Icons.LIST_ALT, words.t("table.journal"), journal, color=color),
+            icon_key(ft.Icons.CALCULATE_OUTLINED, words.t("table.settle"), settle, color=color),
+            more,
+        ],
+        actions_padding=ft.Padding.only(right=GAP),
+    )

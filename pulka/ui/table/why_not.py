@@ -1,0 +1,18 @@
+"""Why a sector is not one's to tap."""
+
+from pulka.desk.glance import Glance
+from pulka.locale import Words
+from pulka.terms import Player
+
+
+def why_not(now: Glance, player: Player, name: str, words: Words) -> str:
+    """Say why a tap on somebody's sector starts no game of his."""
+    if now.stage == "handover":
+        return words.t("table.stage.handover")
+    if now.stage == "laps":
+        return words.t("table.laps_now")
+    if player in now.resting:
+        return words.t("table.rests_too", player=name)
+    if player in now.playing:
+        return words.t("table.list_empty", player=name)
+    return words.t("table.sits_out", player=name)
