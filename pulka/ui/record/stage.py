@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from pulka.desk.agreement import Setters, setters
+from pulka.desk.agreement import LONGEST_LIMIT, Setters, setters
 from pulka.desk.control import control_faults
 from pulka.sheet.numbers import written
 from pulka.terms import Exact
@@ -14,7 +14,6 @@ from pulka.ui.record import keys
 from pulka.ui.record.state import Form
 from pulka.ui.theme import GAP, GAP_TIGHT
 
-_LONGEST_LIMIT = 5
 NO_PRICE = 0
 """What a draft holds while the typed price cannot be read: no price, so that it is not recorded without."""
 
@@ -40,7 +39,7 @@ def _limit(form: Form, found: Setters) -> ft.Control:
     usual = form.situation.modern.pulya_limit
 
     def write(text: str) -> None:
-        number = int(text[:_LONGEST_LIMIT]) if text else None
+        number = int(text[:LONGEST_LIMIT]) if text else None
         form.write(lambda said: said.but(pulya_limit=number))
 
     field = Entry(

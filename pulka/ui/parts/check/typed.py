@@ -87,7 +87,7 @@ class Typed(NamedTuple):
 
     @property
     def limited(self) -> bool:
-        """Whether this convention plays up to a limit."""
+        """Whether a pulya is full at some limit here, whatever ends the pulka."""
         return {**presets()[self.base], **self.rules}["pulya_limit"] is not None
 
     @property
