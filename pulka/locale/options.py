@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from pulka.deals import RulesChange
+from pulka.deals import RulesChange, StageEnd
+from pulka.ledger import Ledger
 from pulka.rules import Convention, write_convention
 from pulka.rules.levels import named
 
@@ -51,3 +52,17 @@ def option_changes(words: "Words", entry: RulesChange, before: Convention) -> li
         )
         for key, value in entry.options.items()
     ]
+
+
+def changed_midway(words: "Words", ledger: Ledger) -> list[str]:
+    """Return a line for each rule that an entry of a pulka has changed, with the number of that entry."""
+    lines = []
+    for number, step in enumerate(ledger.standing(), 1):
+        told: list[str] = []
+        if isinstance(step.entry, RulesChange):
+            told = option_changes(words, step.entry, ledger.before(step.id)[1].convention)
+        elif isinstance(step.entry, StageEnd):
+            heading = ledger.heading
+            told = [words.entry(step.entry, heading.names, currency=heading.currency)]
+        lines += [words.t("card.change", number=number, change=change) for change in told]
+    return lines

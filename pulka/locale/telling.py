@@ -19,6 +19,8 @@ from pulka.deals import (
     StageEnd,
 )
 from pulka.locale.options import option_name, option_value
+from pulka.locale.stakes import tell_stakes
+from pulka.sheet.stakes import Stakes
 from pulka.terms import Player, Suit
 
 if TYPE_CHECKING:
@@ -27,9 +29,20 @@ if TYPE_CHECKING:
 Names = Sequence[str]
 
 
-def pieces(words: "Words", entry: Entry, names: Names) -> tuple[str, ...]:
-    """Tell an entry: what was played, the answers, the tricks, what was odd about it, the note."""
-    parts = [*_what(words, entry, names)]
+def pieces(
+    words: "Words",
+    entry: Entry,
+    names: Names,
+    *,
+    stakes: Stakes | None = None,
+    currency: str | None = None,
+) -> tuple[str, ...]:
+    """Tell an entry: what was played and for what, the answers, the tricks, what was odd, the note."""
+    parts = [*_what(words, entry, names, currency)]
+    if stakes:
+        unseen = getattr(entry, "dark", False) or getattr(entry, "dark_by", ())
+        place = 2 if unseen else 1  # after what was played, and that it was played unseen
+        parts[place:place] = tell_stakes(words, stakes, names)
     if isinstance(entry, Deal) and not isinstance(entry, Misdeal):
         parts += _tricks(words, entry, names)
     if isinstance(entry, Game | Misere) and entry.surplus is not None:
@@ -43,7 +56,9 @@ def pieces(words: "Words", entry: Entry, names: Names) -> tuple[str, ...]:
     return tuple(parts)
 
 
-def _what(words: "Words", entry: Entry, names: Names) -> Iterable[str]:  # noqa: C901, PLR0911  one kind, one line
+def _what(  # noqa: C901, PLR0911  one kind, one line
+    words: "Words", entry: Entry, names: Names, currency: str | None
+) -> Iterable[str]:
     if isinstance(entry, Game | ArchaicGame):
         return _game(words, entry, names)
     if isinstance(entry, ArchaicMisere):
@@ -63,7 +78,7 @@ def _what(words: "Words", entry: Entry, names: Names) -> Iterable[str]:  # noqa:
     if isinstance(entry, Leave):
         return [words.t("entry.leave", player=names[entry.player])]
     if isinstance(entry, StageEnd):
-        return _stage(words, entry)
+        return _stage(words, entry, currency)
     if entry.kind == "rules":
         told = [
             words.t("entry.option", option=option_name(words, name), value=option_value(words, name, value))
@@ -122,12 +137,12 @@ def _join(words: "Words", entry: Join, names: Names) -> str:
     return words.t("entry.join_instead", player=player, instead=names[entry.instead])
 
 
-def _stage(words: "Words", entry: StageEnd) -> Iterable[str]:
+def _stage(words: "Words", entry: StageEnd, currency: str | None) -> Iterable[str]:
     yield words.t("entry.stage")
     if entry.pulya_limit is not None:
         yield words.t("entry.stage_limit", limit=entry.pulya_limit)
     if entry.whist_price is not None:
-        yield words.t("entry.stage_price", price=words.price(entry.whist_price))
+        yield words.t("entry.stage_price", price=words.price(entry.whist_price, currency))
 
 
 def _tricks(words: "Words", entry: Game | Misere | Raspasy | ArchaicDeal, names: Names) -> Iterable[str]:

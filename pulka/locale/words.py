@@ -14,6 +14,7 @@ from pulka.locale.results import result
 from pulka.locale.telling import pieces
 from pulka.score import Writing
 from pulka.sheet.numbers import MINUS, written
+from pulka.sheet.stakes import Stakes
 from pulka.terms import Contract, Exact, Fault, Mark, Suit, exact
 
 TEN = 10
@@ -96,13 +97,27 @@ class Words:
             return self.n(f"fault.{fault.code}", number, **texts)
         return self.t(f"fault.{fault.code}", **texts)
 
-    def entry(self, entry: Entry, names: Sequence[str]) -> str:
-        """Tell an entry in words: who played what, the answers, the tricks."""
-        return " · ".join(self.pieces(entry, names))
+    def entry(
+        self,
+        entry: Entry,
+        names: Sequence[str],
+        *,
+        stakes: Stakes | None = None,
+        currency: str | None = None,
+    ) -> str:
+        """Tell an entry in words: who played what and for what, the answers, the tricks."""
+        return " · ".join(self.pieces(entry, names, stakes=stakes, currency=currency))
 
-    def pieces(self, entry: Entry, names: Sequence[str]) -> tuple[str, ...]:
+    def pieces(
+        self,
+        entry: Entry,
+        names: Sequence[str],
+        *,
+        stakes: Stakes | None = None,
+        currency: str | None = None,
+    ) -> tuple[str, ...]:
         """Tell an entry piece by piece: what was played, answers, tricks, the dealer if named, the note."""
-        return pieces(self, entry, names)
+        return pieces(self, entry, names, stakes=stakes, currency=currency)
 
     def result(self, entry: Entry) -> str:
         """Say how a game or misère came out: made, +1, one down; empty for other entries."""

@@ -118,7 +118,7 @@ def hand_over(evening: Evening, folder: Path) -> None:
 
 def bombs_handed_out(evening: Evening, folder: Path) -> None:
     """Dark raspasy by all, and then with one who looked; the same player deals again."""
-    unseen = [f"пас в тёмную: {name}" for name in NAMES[:3]]
+    unseen = [f"пас втёмную: {name}" for name in NAMES[:3]]
     # c 1·2: gora 12 and 8; the zero fills the pulya of Вера by 2. All unseen: the dealer gets a bomb too.
     evening.reported(folder, "Распасы", *unseen, "Аня: 6 взяток", "Боря: 4 взятки")
     # c 2·2: gora 8, 20, 12. Double bombs for the unseen, a bomb for Вера and the dealer.
@@ -133,7 +133,7 @@ def bombs_handed_out(evening: Evening, folder: Path) -> None:
 def bombs_played(evening: Evening, folder: Path) -> dict[str, Any]:
     """A dark game burns a bomb, an underbid keeps it, points over the limit go where the declarer says."""
     screen = evening.screen
-    evening.open("Играет Аня", "в тёмную ×2", "6 бубны")
+    evening.open("Играет Аня", "втёмную ×2", "6 бубны")
     screen.see("на бомбе ×2")
     screen.see("цена 6♦: 2 × 4 = 8")
     screen.see("Аня: бомба сгорает")
@@ -165,7 +165,7 @@ def test_an_evening_without_the_razboynik(open_screen: OpenScreen, tmp_path: Pat
     assert "razboynik" not in evening.exported(tmp_path)["situation"]
     up_to_a_yolka(evening, tmp_path)
     # Dark misère on a bomb, 10·2·2: the trick 40, the bomb stays. The next one, not dark, burns it: 20.
-    report = evening.reported(tmp_path, "Мизер", "Играет Вера", "в тёмную ×2", "Вера: 1 взятка")
+    report = evening.reported(tmp_path, "Мизер", "Играет Вера", "втёмную ×2", "Вера: 1 взятка")
     assert (report["gora"]["Вера"], report["situation"]["bombs"]["Вера"]) == (82, [1, 3])
     before = evening.reported(tmp_path, "Мизер", "Играет Вера")
     assert (before["pulya"]["Вера"], before["situation"]["bombs"]["Вера"]) == (20, [3])
@@ -183,10 +183,10 @@ def up_to_a_yolka(evening: Evening, folder: Path) -> None:
     """Three dark raspasy in which one looked; the fourth would be dealt by the next."""
     tricks = ("Аня: 4 взятки", "Боря: 3 взятки")
     # c 1·2, 2·2, 4·2: gora 4 and 3 and 3 times each.
-    evening.reported(folder, "Распасы", "пас в тёмную: Аня", "пас в тёмную: Боря", *tricks)
-    evening.reported(folder, "Распасы, ×2", "пас в тёмную: Аня", "пас в тёмную: Боря", *tricks)
+    evening.reported(folder, "Распасы", "пас втёмную: Аня", "пас втёмную: Боря", *tricks)
+    evening.reported(folder, "Распасы, ×2", "пас втёмную: Аня", "пас втёмную: Боря", *tricks)
     evening.screen.see("Сдаёт Вера")
-    report = evening.reported(folder, "Распасы, ×4", "пас в тёмную: Аня", "пас в тёмную: Вера", *tricks)
+    report = evening.reported(folder, "Распасы, ×4", "пас втёмную: Аня", "пас втёмную: Вера", *tricks)
     assert report["gora"] == {"Аня": 56, "Боря": 42, "Вера": 42}
     assert report["situation"]["bombs"] == {"Аня": [1, 2, 3], "Боря": [1, 2, 2], "Вера": [1, 3]}
     assert (report["situation"]["dealer"], report["situation"]["raspasy_run"]) == ("Аня", 0)

@@ -203,7 +203,7 @@ def test_the_caption_says_how_far_they_play(options: dict[str, Any], told: str) 
 
 
 def test_the_card_tells_what_differs_from_the_preset() -> None:
-    card, text = Card(Words("ru")), "Консоляция: по 10 вистов (в «Классика» — по цене игры)"
+    card, text = Card(Words("ru")), "Консоляция: по 10 вистов («Классика»: по цене игры)"
     ledger = ledger_of(convention={"base": "classic", "consolation": "ten"})
     assert card.lines(ledger.situation.convention) == [text]
     assert card.lines(ledger_of().situation.convention) == []
@@ -237,10 +237,10 @@ def test_what_is_out_of_the_ordinary_is_told_under_its_deal() -> None:
     five = [*NAMES, "Глеб", "Даша"]
     odd = GAME | {"dark": True, "underbid": 1, "surplus": "help", "resting": ["Глеб", "Даша"]}
     text = text_of(ledger_of(odd, players=five))
-    assert "в тёмную, неправильный заказ, лишнее — " in text
+    assert "втёмную, неправильный заказ, лишнее — " in text
     assert "отдыхают Глеб, Даша" in text
     text = text_of(ledger_of(RASPASY | {"dark_by": ["Аня", "Вера"], "renonce": "Вера"}))
-    assert "пас в тёмную: Аня, Вера, ренонс: Вера" in text
+    assert "пас втёмную: Аня, Вера, ренонс: Вера" in text
     alone = {"kind": "game", "declarer": "Аня", "contract": "6H", "whist": {"Боря": "whist"}, "dummy": False}
     text = text_of(ledger_of(alone | {"tricks": {"Аня": 6}}, players=NAMES[:2]))
     assert "без болвана" in text

@@ -13,7 +13,7 @@ from tests.ui.harness import Tree
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 OF_CLASSIC = re.compile(
-    r"в тёмную|тёмн\w+ (?:игр|распас)|бомб|ёлк|неправильный заказ|разбойник", re.IGNORECASE
+    r"втёмную|тёмн\w+ (?:игр|распас)|бомб|ёлк|неправильный заказ|разбойник", re.IGNORECASE
 )
 SCREENS = (
     "/",

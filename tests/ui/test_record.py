@@ -238,10 +238,10 @@ def test_what_is_rarely_said_lies_folded(tmp_path: Path) -> None:
             await taps(tree, "6 пики", "Ещё", "Сдаёт Аня", "туз червы")
             assert tree.sees("Назовите вторую карту прикупа")
             await taps(tree, "король червы", "своя гора")
-            await tree.type("Заметка", "в тёмную")
+            await tree.type("Заметка", "втёмную")
             await tree.tap("Записать")
         entry = evening.last()
-        assert (entry.dealer, entry.note, entry.talon) == (0, "в тёмную", ("AH", "KH"))
+        assert (entry.dealer, entry.note, entry.talon) == (0, "втёмную", ("AH", "KH"))
         async with evening.screen("?declarer=1") as tree:
             await taps(tree, "6 пики", "Ещё", "без трёх", "Записать")
         assert evening.last().conceded == 3

@@ -12,7 +12,7 @@ from tests.ui.test_record import Evening, run, taps
 
 CLASSIC = {"base": "sochi", **presets()["classic"]}
 RAZBOYNIK = {**CLASSIC, "razboynik": {"games": [6, 8, "misere"], "laps": 1}}
-ODD = ("в тёмную", "бомб", "ёлк", "еправильный заказ", "болван", "осталось", "Отдыхают", "в списке")
+ODD = ("втёмную", "бомб", "ёлк", "еправильный заказ", "болван", "осталось", "Отдыхают", "в списке")
 """Words of what only Classic or tables of two and five have."""
 DARK = DealDraft(kind="raspasy", tricks=((0, 4), (1, 3), (2, 3)), dark_by=(0,))
 
@@ -44,12 +44,12 @@ def test_nothing_of_classic_stands_in_a_sochi_form(query: str, players: int, tmp
 @pytest.mark.parametrize(
     ("query", "players", "seen"),
     [
-        ("?declarer=0", 3, {"в тёмную", "еправильный заказ"}),
-        ("?declarer=0", 2, {"в тёмную", "еправильный заказ", "болван"}),
-        ("?declarer=0", 5, {"в тёмную", "еправильный заказ", "Отдыхают"}),
-        ("?kind=misere&declarer=0", 3, {"в тёмную"}),
-        ("?kind=raspasy", 3, {"в тёмную"}),
-        ("?kind=raspasy", 2, {"в тёмную", "болван"}),
+        ("?declarer=0", 3, {"втёмную", "еправильный заказ"}),
+        ("?declarer=0", 2, {"втёмную", "еправильный заказ", "болван"}),
+        ("?declarer=0", 5, {"втёмную", "еправильный заказ", "Отдыхают"}),
+        ("?kind=misere&declarer=0", 3, {"втёмную"}),
+        ("?kind=raspasy", 3, {"втёмную"}),
+        ("?kind=raspasy", 2, {"втёмную", "болван"}),
     ],
 )
 def test_the_forms_of_classic_have_it_all(query: str, players: int, seen: set[str], tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ def test_a_dark_game_on_a_bomb_costs_what_the_form_says(tmp_path: Path) -> None:
             assert tree.sees("на бомбе ×2")
             await tree.tap("7 червы")
             assert tree.sees("цена 7♥: 4 × 2 = 8")
-            await tree.tap("в тёмную ×2")
+            await tree.tap("втёмную ×2")
             assert tree.sees("цена 7♥: 4 × 4 = 16")
             assert tree.sees("Аня: пуля +16 — сыграно")
             assert tree.sees("Аня: бомба сгорает")
@@ -91,7 +91,7 @@ def test_who_passed_unseen_gets_a_bomb_before_it_is_recorded(tmp_path: Path) -> 
 
     async def play() -> None:
         async with evening.screen("?kind=raspasy") as tree:
-            await taps(tree, "пас в тёмную: Аня", "пас в тёмную: Боря", "пас в тёмную: Аня")
+            await taps(tree, "пас втёмную: Аня", "пас втёмную: Боря", "пас втёмную: Аня")
             assert tree.sees("взятка по 2")
             await taps(tree, "Аня: 4 взятки", "Боря: 3 взятки")
             assert tree.sees("Боря: бомба")

@@ -84,7 +84,7 @@ def test_a_newcomer_sits_down_with_the_means_and_deals_next(tmp_path: Path) -> N
             await tree.type("Имя нового игрока", "  Гена ")
             assert tree.sees("Гена: пуля +4 — среднее новому игроку")
             assert tree.sees("Гена: гора +6 — среднее новому игроку")
-            assert tree.sees("Место — слева от «Вера»")
+            assert tree.sees("Сосед справа — Вера")
             assert tree.sees("Дальше сдаёт Гена")
             await tree.tap("Записать")
         assert evening.last() == Join(player=3, name="Гена")
@@ -132,7 +132,7 @@ def test_a_newcomer_takes_the_seat_of_a_leaver(tmp_path: Path) -> None:
             await tree.type("Имя нового игрока", "Гена")
             await tree.tap("Вместо «Вера»")
             assert tree.sees("Дальше сдаёт Гена"), "she was to deal"
-            assert tree.sees("В конце с «Вера» рассчитываются все")
+            assert tree.sees("Вера: расчёт в конце, вместе со всеми")
             await tree.tap("Записать")
         assert evening.last() == Join(player=3, name="Гена", instead=2)
         assert evening.ledger.situation.seats == (0, 1, 3)
@@ -164,7 +164,7 @@ def test_one_leaves_and_the_next_deals(tmp_path: Path) -> None:
             assert tree.sees("Кто уходит?")
             await tree.tap("Уходит Вера")
             assert tree.sees("Дальше сдаёт Аня")
-            assert tree.sees("В конце с «Вера» рассчитываются все")
+            assert tree.sees("Вера: расчёт в конце, вместе со всеми")
             assert not tree.sees("Ничего не пишется")
             await tree.tap("Записать")
         assert evening.last() == Leave(player=2)
@@ -431,5 +431,21 @@ def test_a_draft_may_name_one_who_was_taken_back_wherever_a_player_can_stand(
         async with evening.screen(f"?kind={kind}") as tree:
             tree.find("save")
             assert tree.sees("черновик")
+
+    run(play)
+
+
+@pytest.mark.parametrize(("focus", "shown"), [("consolation", ["consolation"]), ("pulya_limit", [])])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_option_that_is_asked_for_is_brought_into_sight(
+    focus: str, shown: list[str], width: int, tmp_path: Path
+) -> None:
+    evening = Evening(tmp_path, 3)
+
+    async def play() -> None:
+        async with evening.screen(f"?kind=rules&focus={focus}", size=(width, 844)) as tree:
+            await tree.settle()
+            scrolled = [how["scroll_key"] for name, how in tree.wire.asked if name == "scroll_to"]
+            assert scrolled == shown
 
     run(play)

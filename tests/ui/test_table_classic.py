@@ -192,7 +192,7 @@ def test_a_newcomer_has_a_sector_and_deals(tmp_path: Path) -> None:
 
 def test_the_strip_tells_the_razboynik(tmp_path: Path) -> None:
     stages = {
-        "Разбойник: обязательные": [],
+        "Разбойник: обязательные игры": [],
         "Разбойник, круги распасов: 1 из 3": [*lists_empty(), RASPASY],
         "Списки пусты: пора передавать цену и лимит": [*lists_empty(), *[RASPASY] * 3],
     }
