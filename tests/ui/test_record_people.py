@@ -433,19 +433,3 @@ def test_a_draft_may_name_one_who_was_taken_back_wherever_a_player_can_stand(
             assert tree.sees("черновик")
 
     run(play)
-
-
-@pytest.mark.parametrize(("focus", "shown"), [("consolation", ["consolation"]), ("pulya_limit", [])])
-@pytest.mark.parametrize("width", [390, 1280])
-def test_the_option_that_is_asked_for_is_brought_into_sight(
-    focus: str, shown: list[str], width: int, tmp_path: Path
-) -> None:
-    evening = Evening(tmp_path, 3)
-
-    async def play() -> None:
-        async with evening.screen(f"?kind=rules&focus={focus}", size=(width, 844)) as tree:
-            await tree.settle()
-            scrolled = [how["scroll_key"] for name, how in tree.wire.asked if name == "scroll_to"]
-            assert scrolled == shown
-
-    run(play)
