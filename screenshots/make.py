@@ -58,7 +58,7 @@ SCREENS = {
     "journal-five": "/pulka/{five}/journal",
     "settlement-five": "/pulka/{five}/settlement",
     "card": "/pulka/{classic}/convention",
-    "conventions": "/conventions",
+    "conventions": "/settings/conventions",
     "check": "/check",
 }
 

@@ -6,12 +6,14 @@ from typing import Any
 from pulka.locale import Words
 
 _TEN = 10
+_USUAL = {"6": 2, "7": 4, "8": 6, "9": 8, "10": 10, "misere": 10}
+"""Prices that nobody names."""
 Values = Mapping[str, Any]
 
 
 def chips(words: Words, values: Values) -> tuple[str, ...]:
     """Return short words of a convention, given as it stands in a file and sound."""
-    parts = (_end, _whist, _worth, _more)
+    parts = (_end, _whist, _worth, _prices, _more)
     return tuple([text for part in parts for text in part(words, values)])
 
 
@@ -23,6 +25,8 @@ def _end(words: Words, values: Values) -> Iterator[str]:
         yield words.t("chip.open")
     if limit is not None:
         yield words.t("chip.sum" if values["end"] == "sum" else "chip.limit", number=limit)
+        if not values["help"]:
+            yield words.t("chip.no_help")
 
 
 def _whist(words: Words, values: Values) -> Iterator[str]:
@@ -46,10 +50,19 @@ def _worth(words: Words, values: Values) -> Iterator[str]:
         yield words.t("chip.pulya_point", number=values["pulya_point"])
 
 
+def _prices(words: Words, values: Values) -> Iterator[str]:
+    prices = values["prices"]
+    if prices != _USUAL:
+        games = " ".join(str(price) for level, price in prices.items() if level != "misere")
+        yield words.t("chip.prices", games=games, misere=prices["misere"])
+
+
 def _more(words: Words, values: Values) -> Iterator[str]:
     ladder = " ".join(str(price) for price in values["raspasy_ladder"])
     yield words.t(f"chip.raspasy.{values['raspasy_mark']}", ladder=ladder)
-    for option in ("dark_games", "bombs"):
+    if len(values["exit_ladder"]) > 1:
+        yield words.t("chip.exit", ladder="-".join(map(str, values["exit_ladder"])))
+    for option in ("raspasy_amnesty", "dark_games", "bombs"):
         if values[option]:
             yield _low(words.option(option))
     if values["razboynik"] is not None:

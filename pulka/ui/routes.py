@@ -26,11 +26,16 @@ ROUTES = [
             ft.Route(path="new", component=New),
             ft.Route(path="check", component=Check),
             ft.Route(
-                path="conventions",
-                component=Conventions,
-                children=[ft.Route(path=":cid", component=Convention)],
+                path="settings",
+                component=Settings,
+                children=[
+                    ft.Route(
+                        path="conventions",
+                        component=Conventions,
+                        children=[ft.Route(path=":cid", component=Convention)],
+                    )
+                ],
             ),
-            ft.Route(path="settings", component=Settings),
             ft.Route(
                 path="pulka/:pid",
                 component=Table,

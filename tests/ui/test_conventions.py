@@ -37,21 +37,22 @@ def dacha(desk: Desk) -> str:
 def test_a_convention_is_made_from_a_preset_and_saved(tmp_path: Path) -> None:
     async def scene(tree: Tree, desk: Desk) -> None:
         await tree.tap("Конвенции. Домашние правила: изменить, сохранить, поделиться")
-        assert tree.page.route == "/conventions"
+        assert tree.page.route == "/settings/conventions"
+        assert [view.route for view in tree.page.views][-2:] == ["/settings", "/settings/conventions"]
         assert tree.sees("Своих пока нет")
         await tree.tap("Новая конвенция из «Ростов»")
-        assert tree.sees("Всё как в «Ростов»")
+        assert tree.sees("Всё как в образце «Ростов»")
         assert disabled(tree)
         await tree.type("Название", "Дача")
         await tree.tap("group-whist")
         await tree.tap("line-consolation")
         await tree.tap("Консоляция: нет")
-        assert "Консоляция: нет; в «Ростов» по 10 вистов" in tree.texts()
+        assert "Консоляция: нет («Ростов»: по 10 вистов)" in tree.texts()
         await tree.tap("Сохранить")
-        assert tree.page.route == "/conventions"
+        assert tree.page.route == "/settings/conventions"
         (house,) = desk.conventions()
         assert (house.name, house.base, house.difference) == ("Дача", "rostov", {"consolation": "none"})
-        assert tree.sees("Отличия от «Ростов»")
+        assert tree.sees("Отличия от образца «Ростов»")
         assert desk.setting("convention.new.rostov") is None
 
     play(tmp_path, "/settings", scene)
@@ -81,7 +82,7 @@ def test_what_is_wrong_stands_beside_its_option_and_the_key_names_it(tmp_path: P
         (house,) = desk.conventions()
         assert house.difference == {"end": "deals", "deal_limit": 40}
 
-    play(tmp_path, "/conventions/new?base=sochi", scene)
+    play(tmp_path, "/settings/conventions/new?base=sochi", scene)
 
 
 def test_a_draft_survives_a_reload_and_can_be_dropped(tmp_path: Path) -> None:
@@ -93,14 +94,14 @@ def test_a_draft_survives_a_reload_and_can_be_dropped(tmp_path: Path) -> None:
 
     async def again(tree: Tree, desk: Desk) -> None:
         assert tree.sees("Правки ещё не сохранены")
-        assert tree.sees("Бомбы: да; в «Сочи» нет")
+        assert tree.sees("Бомбы: да («Сочи»: нет)")
         await tree.tap("Отменить правки")
         assert not tree.sees("Правки ещё не сохранены")
-        assert tree.sees("Всё как в «Сочи»")
+        assert tree.sees("Всё как в образце «Сочи»")
         assert desk.setting("convention.new.sochi") is None
 
-    play(tmp_path, "/conventions/new?base=sochi", typed)
-    play(tmp_path, "/conventions/new?base=sochi", again)
+    play(tmp_path, "/settings/conventions/new?base=sochi", typed)
+    play(tmp_path, "/settings/conventions/new?base=sochi", again)
 
 
 def test_a_name_that_is_taken_is_said_at_its_field(tmp_path: Path) -> None:
@@ -113,21 +114,21 @@ def test_a_name_that_is_taken_is_said_at_its_field(tmp_path: Path) -> None:
         await tree.tap("Сохранить")
         assert [each.name for each in desk.conventions()] == ["Дача", "Дача 2"]
 
-    play(tmp_path, "/conventions/new?base=sochi", scene, dacha)
+    play(tmp_path, "/settings/conventions/new?base=sochi", scene, dacha)
 
 
 def test_one_is_edited_copied_deleted_and_brought_back(tmp_path: Path) -> None:
     async def scene(tree: Tree, desk: Desk) -> None:
         (house,) = desk.conventions()
-        lines = "Пуля до: 10; в «Сочи» 20. Консоляция: по 10 вистов; в «Сочи» по цене игры"
-        await tree.tap(f"Дача. Отличия от «Сочи». {lines}")
-        assert tree.page.route == f"/conventions/{house.id}"
+        lines = "Пуля до: 10 («Сочи»: 20). Консоляция: по 10 вистов («Сочи»: по цене игры)"
+        await tree.tap(f"Дача. Отличия от образца «Сочи». {lines}")
+        assert tree.page.route == f"/settings/conventions/{house.id}"
         await tree.type("Название", "Дача зимой")
         await tree.tap("Сохранить")
         assert [each.name for each in desk.conventions()] == ["Дача зимой"]
         await tree.tap("Новая из неё")
-        assert tree.page.route == f"/conventions/new?from={house.id}"
-        assert tree.sees("Консоляция: по 10 вистов; в «Сочи» по цене игры")
+        assert tree.page.route == f"/settings/conventions/new?from={house.id}"
+        assert tree.sees("Консоляция: по 10 вистов («Сочи»: по цене игры)")
         await tree.type("Название", "Клуб")
         await tree.tap("Сохранить")
         await tree.tap("Удалить")
@@ -135,7 +136,7 @@ def test_one_is_edited_copied_deleted_and_brought_back(tmp_path: Path) -> None:
         await tree.tap("Вернуть")
         assert [each.name for each in desk.conventions()] == ["Дача зимой", "Клуб"]
 
-    play(tmp_path, "/conventions", scene, dacha)
+    play(tmp_path, "/settings/conventions", scene, dacha)
 
 
 def picked(content: bytes) -> dict[str, Any]:
@@ -161,7 +162,7 @@ def test_one_is_saved_as_a_file_and_taken_in_elsewhere(tmp_path: Path) -> None:
         assert tree.sees("convention")
         assert len(desk.conventions()) == 1
 
-    play(tmp_path, "/conventions", scene, dacha)
+    play(tmp_path, "/settings/conventions", scene, dacha)
 
 
 def test_the_list_of_evenings_knows_a_convention_file(tmp_path: Path) -> None:
@@ -170,7 +171,7 @@ def test_the_list_of_evenings_knows_a_convention_file(tmp_path: Path) -> None:
         desk.delete_convention(desk.conventions()[0].id)
         tree.wire._answers["pick_files"] = [picked(content)]
         await tree.tap("Открыть файл пульки")
-        assert tree.page.route == "/conventions"
+        assert tree.page.route == "/settings/conventions"
         assert [each.name for each in desk.conventions()] == ["Дача"]
         tree.page.navigate("/")
         await tree.settle()

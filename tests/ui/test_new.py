@@ -297,8 +297,10 @@ def test_classic_may_begin_with_the_razboynik(tmp_path: Path) -> None:
         await call(tree, *NAMES)
         assert not tree.sees("Начать с разбойника")
         await tree.tap("Классика")
+        assert not tree.sees("назначат в конце разбойника")
         await tree.tap("Начать с разбойника")
         assert tree.sees("разбойник")
+        assert tree.texts().count("назначат в конце разбойника; пока так") == 2
         await tree.tap("Начать")
         convention = started(tree, desk).situation.modern
         assert convention.base == "classic"

@@ -185,6 +185,8 @@ def test_the_end_of_the_razboynik_says_who_sets_it_and_keeps_the_control_time(tm
     async def play() -> None:
         async with evening.screen("?kind=stage") as tree:
             assert tree.sees("назначает Боря")
+            (unplayed,) = [text for text in tree.texts() if text.startswith("Не сыграно: ")]
+            assert all(name in unplayed for name in ("Аня 6", "Боря 6", "Вера 6"))
             assert tree.sees("Пусто — 22:00, как было")
             assert tree.sees("Не больше наименьшей горы за столом: 10")
             await tree.type("Лимит пули", "15")

@@ -42,7 +42,7 @@ def plan(form: Form) -> Foresight:
 def outlook(form: Form, foresight: Foresight) -> list[ft.Control]:
     """Return the lines of "this will be written", of its warnings, of the difference."""
     words, names, found = form.words, form.names, form.outcome
-    lines: list[ft.Control] = [_warning(words.t(f"warning.{each.value}")) for each in found.warnings]
+    lines: list[ft.Control] = [warning(words.t(f"warning.{each.value}")) for each in found.warnings]
     told = [*_changes(foresight, form), *turns(foresight._replace(turns=()), names, words)]
     if told:
         lines += [_head(words.t("record.difference")), *[_line(each) for each in told]]
@@ -151,7 +151,8 @@ def _line(text: str, reason: str = "") -> ft.Control:
     )
 
 
-def _warning(text: str) -> ft.Control:
+def warning(text: str) -> ft.Control:
+    """Return a line that forbids nothing."""
     return ft.Row(
         [
             ft.Icon(ft.Icons.WARNING_AMBER_ROUNDED, color=ft.Colors.SECONDARY, size=20),

@@ -3,6 +3,7 @@
 import flet as ft
 
 from pulka.desk.agreement import LONGEST_LIMIT, Setters, setters
+from pulka.desk.compulsory import MISERE, todo
 from pulka.desk.control import control_faults
 from pulka.sheet.numbers import written
 from pulka.terms import Exact
@@ -11,6 +12,7 @@ from pulka.ui.entry import Entry
 from pulka.ui.guard import component
 from pulka.ui.parts.agreement.money import price_of, price_text
 from pulka.ui.record import keys
+from pulka.ui.record.outlook import warning
 from pulka.ui.record.state import Form
 from pulka.ui.theme import GAP, GAP_TIGHT
 
@@ -21,9 +23,24 @@ NO_PRICE = 0
 def stage(form: Form) -> list[ft.Control]:
     """Return the parts of the form of the end of the razboynik."""
     found = setters(form.situation, form.columns)
-    parts = [_who(form, found), _limit(form, found), _Price(form, key="price")]
+    parts = [*_unplayed(form), _who(form, found), _limit(form, found), _Price(form, key="price")]
     # A change of the past sets no time: the clock has gone on.
     return [*parts, _Control(form, key="time")] if form.aim.no is None else parts
+
+
+def _unplayed(form: Form) -> list[ft.Control]:
+    """Warn of the games that are still on the lists: the stage may end without them."""
+    words, situation = form.words, form.situation
+
+    def short(game: int | str) -> str:
+        return words.t("sheet.misere_short") if game == MISERE else str(game)
+
+    lists = [
+        " ".join([form.names[player], *map(short, left)])
+        for player in situation.seats
+        if (left := todo(situation, player))
+    ]
+    return [warning(words.t("record.unplayed", lists=", ".join(lists)))] if lists else []
 
 
 def _who(form: Form, found: Setters) -> ft.Control:

@@ -29,10 +29,11 @@ def _over(form: Form) -> bool:
 
 
 def _surplus(form: Form) -> ft.Control:
-    def one(choice: Surplus | None) -> ft.Control:
-        text = form.words.t(f"surplus.{choice.value}" if choice else "record.surplus_unsaid")
-        act = form.does(lambda said: said.but(surplus=choice))
-        return key(text, handler(act), chosen=form.whole.surplus is choice)
+    now = form.whole.surplus or Surplus.HELP  # what is not said is help
 
-    row = keys.row([one(choice) for choice in (None, *Surplus)])
+    def one(choice: Surplus) -> ft.Control:
+        act = form.does(lambda said: said.but(surplus=choice))
+        return key(form.words.t(f"surplus.{choice.value}"), handler(act), chosen=now is choice)
+
+    row = keys.row([one(choice) for choice in Surplus])
     return keys.section(form, "surplus", ("surplus",), [keys.caption(form.words.t("record.surplus")), row])

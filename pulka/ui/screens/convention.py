@@ -68,7 +68,7 @@ def Convention() -> ft.View:  # noqa: N802  # components are named like controls
             await order(app, app.desk.keep_setting, slot, None)
         app.refresh()
         tell(page, app.t("conventions.stored", name=now.name.strip()))
-        await page.push_route("/conventions")
+        await page.push_route("/settings/conventions")
 
     save_once = use_once(save, making)
     faults = (*_faults(making), *refused)

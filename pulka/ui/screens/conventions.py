@@ -55,8 +55,8 @@ def Conventions() -> ft.View:  # noqa: N802  # components are named like control
         House(
             key=f"house-{each.id}",
             house=each,
-            open_it=lambda key: ft.context.page.navigate(f"/conventions/{key}"),
-            copy=lambda key: ft.context.page.navigate(f"/conventions/new?from={key}"),
+            open_it=lambda key: ft.context.page.navigate(f"/settings/conventions/{key}"),
+            copy=lambda key: ft.context.page.navigate(f"/settings/conventions/new?from={key}"),
             save=save,
             delete=delete,
         )
@@ -75,7 +75,7 @@ def Conventions() -> ft.View:  # noqa: N802  # components are named like control
 
 def _presets(app: App) -> list[ft.Control]:
     def begin(base: str) -> Handler:
-        return handler(lambda: ft.context.page.navigate(f"/conventions/new?base={base}"))
+        return handler(lambda: ft.context.page.navigate(f"/settings/conventions/new?base={base}"))
 
     cards = [preset_card(app, base, values, begin(base)) for base, values in presets().items()]
     return [caption(app.t("conventions.presets")), *cards]

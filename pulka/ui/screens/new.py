@@ -11,6 +11,7 @@ from pulka.ui.context import App, use_app, use_kept, use_typed
 from pulka.ui.guard import screen, use_once
 from pulka.ui.parts.agreement import Wish, page_of, show_fault
 from pulka.ui.parts.agreement.asked import text_of
+from pulka.ui.parts.agreement.money import respelt
 from pulka.ui.parts.agreement.people import people
 from pulka.ui.parts.agreement.rules import rules
 from pulka.ui.parts.order import order
@@ -91,4 +92,5 @@ def _anew(wish: Wish, houses: Sequence[HouseConvention]) -> Wish:
 def _laid(app: App, houses: Sequence[HouseConvention]) -> Wish:
     """Return the last table's choices; where money was never named, its usual sign stands ready."""
     wish = Wish.read(app.desk.setting(_KEPT), houses)._replace(lot=False)
+    wish = wish._replace(price=respelt(wish.price, app.t("number.comma")))
     return wish if wish.price or wish.currency else wish._replace(currency=app.t("new.currency_usual"))

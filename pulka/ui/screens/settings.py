@@ -65,7 +65,7 @@ def _conventions(app: App) -> ft.Control:
         border_radius=RADIUS,
         bgcolor=ft.Colors.SURFACE_CONTAINER,
         ink=True,
-        on_click=handler(lambda: ft.context.page.navigate("/conventions")),
+        on_click=handler(lambda: ft.context.page.navigate("/settings/conventions")),
         content=ft.Semantics(
             label=f"{app.t('conventions.title')}. {title}",
             button=True,

@@ -23,8 +23,8 @@ def Beneath(  # noqa: N802  # a component is named like a control
 ) -> ft.Control:
     """Tell what an ordinary evening has not.
 
-    ``listed``: the lists stand here, not in the sectors. Where it is not ``spacious`` all else is told
-    shortly: of the games played the last ones that one line holds.
+    ``listed``: the lists stand here, not in the sectors. Where it is not ``spacious`` of the games played
+    the last ones are told that one line holds; those who left are told whole, in as many lines as it takes.
     """
     rows: list[ft.Control] = []
     if sheet.razboynik is not None and listed:
@@ -37,9 +37,8 @@ def Beneath(  # noqa: N802  # a component is named like a control
             else _line(_latest(sheet, words), palette, label=played, most=1)
         )
     for leaver in sheet.leavers:
-        short = tell_left(words, leaver, sheet, sheet.whole[leaver.player])
-        with_whists = "; ".join([short, *tell_whists(words, leaver, sheet)])
-        rows.append(_line(with_whists if spacious else short, palette, label=with_whists))
+        left = tell_left(words, leaver, sheet, sheet.whole[leaver.player])
+        rows.append(_line("; ".join([left, *tell_whists(words, leaver, sheet)]), palette))
     return ft.Container(
         ft.Column(rows, spacing=GAP_TIGHT, tight=True),
         bgcolor=palette.paper,

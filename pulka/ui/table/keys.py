@@ -67,6 +67,7 @@ def Keys(  # noqa: N802, PLR0913  # a component is named like a control, and tak
         why = "table.only_raspasy" if now.stage == "laps" else "table.misere_unlisted"
         refused = () if now.misere else (words.t(why),)
         keys = [key("raspasy", _notes(now, words)), key("misere", refused, allowed=now.misere)]
+        rare += ["stage"] if now.stage else []
     more = ft.PopupMenuButton(
         ft.Container(
             ft.Semantics(label=label, exclude_semantics=True, content=_face(label, "", palette.on_key)),

@@ -1,11 +1,13 @@
 """How the table's screen is shared out between the sheet and all else."""
 
+from math import ceil
 from typing import NamedTuple
 
 import flet as ft
 
 from pulka.desk.glance import Glance
 from pulka.sheet import Sheet
+from pulka.sheet.sheet import Leaver
 from pulka.ui.theme import GAP, WIDE
 
 BAR = 56
@@ -16,6 +18,7 @@ _OTHERS = 240  # what strip, last deal and keys take before anybody has measured
 _KEYS = 160  # last deal and keys of a phone
 _LINE = 22  # of the strip, or beneath the sheet
 _LETTER, _BETWEEN = 9, 5  # of the strip, and how many letters a number and its gap are worth
+_COLUMNS, _WHISTS = 45, 11  # letters beneath the sheet beside names: of one who left, of each whists cell
 _LOWEST = 0.95  # of its width: a sheet flatter than this is scrolled, not squeezed
 
 
@@ -63,8 +66,16 @@ def lines_more(now: Glance, sheet: Sheet, names: tuple[str, ...], width: float) 
     """Return how many lines more than on an ordinary evening of three a phone tells, nearly."""
     ahead = sum(len(names[player]) + _BETWEEN for player, _ in now.left or ())
     lists = 0 if sheet.razboynik is None else (len(sheet.seats) + 1) // 2
-    beneath = lists + bool(sheet.played) + 2 * len(sheet.leavers)
+    beneath = lists + bool(sheet.played) + sum(_left(each, names, width) for each in sheet.leavers)
     return len(now.resting) + int(_LETTER * ahead // width) + beneath
+
+
+def _left(leaver: Leaver, names: tuple[str, ...], width: float) -> int:
+    """Return how many lines one who left takes beneath the sheet: his columns, then whists by whists."""
+    whists = [each.key for each in (*leaver.whists, *leaver.on_him)]
+    letters = len(names[leaver.player]) + _COLUMNS
+    letters += sum(len(names[by]) + len(names[on or 0]) + _WHISTS for by, _, on in whists)
+    return ceil(letters * _LETTER / width)
 
 
 class Parts(NamedTuple):

@@ -37,6 +37,11 @@ def price_text(price: Exact | None, comma: str) -> str:
     return f"{whole}{comma}{rest:02}"
 
 
+def respelt(text: str, comma: str) -> str:
+    """Return a price as it was typed, with the comma or point of the language now."""
+    return text.replace(",", comma).replace(".", comma)
+
+
 def money(
     app: App, price: str, currency: str, error: str | None, change: Callable[[str, str], None]
 ) -> ft.Control:

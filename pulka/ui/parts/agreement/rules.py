@@ -35,16 +35,20 @@ def rules(
         set_wish(lambda now: now._replace(**{field: text}))  # type: ignore[arg-type]  # a field of texts
 
     said = {field: app.t(code) for field, code in faults.items()}
+    until = ft.Text(app.t("new.stage_sets"), size=14, color=ft.Colors.ON_SURFACE_VARIANT)
+    later: list[ft.Control] = [until] if wish.values["razboynik"] else []
     return [
         caption(app.t("new.rules")),
         _conventions(app, wish, houses, set_wish),
         _about(app, wish),
         *ending(app, wish, said, put),
+        *(later if wish.limited else []),
         *([_hill(app, wish, set_wish)] if wish.players == SMALLEST else []),
         *([_razboynik(app, wish, set_wish)] if wish.values["bombs"] or wish.values["razboynik"] else []),
         ThisPulka(wish, set_wish, key="this-pulka"),
         caption(app.t("new.money")),
         money(app, wish.price, wish.currency, said.get("price"), put),
+        *later,
     ]
 
 

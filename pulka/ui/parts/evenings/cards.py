@@ -61,7 +61,7 @@ def _continue(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of
                                 words.t("evenings.continue"),
                                 size=24,
                                 color=palette.on_felt,
-                                style=ft.TextStyle(font_family=FONT_BOLD),
+                                style=ft.TextStyle(font_family=FONT_BOLD, height=1.3),
                             ),
                             ft.Icon(ft.Icons.ARROW_FORWARD, color=palette.accent, size=28),
                         ],

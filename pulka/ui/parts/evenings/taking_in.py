@@ -47,7 +47,7 @@ async def take_in_convention(app: App, picked: Picked) -> Taken | Refused:
         return Refused(picked.name, found)
     house = await order(app, app.desk.convention, found)
     name = picked.name if house is None else house.name
-    return Taken("/conventions", app.t("conventions.taken_in", name=name))
+    return Taken("/settings/conventions", app.t("conventions.taken_in", name=name))
 
 
 def refusal(app: App, refused: Refused, on_dismiss: Handler) -> ft.AlertDialog:
