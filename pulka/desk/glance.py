@@ -9,6 +9,7 @@ from pulka.ledger import Ledger, Step
 from pulka.score import Columns
 from pulka.settlement import settle
 from pulka.sheet import CellKey
+from pulka.sheet.stakes import Stakes, stakes
 from pulka.terms import Exact, Mark, Player, exact
 
 _TENTH = 10
@@ -17,11 +18,13 @@ StagePart = Literal["games", "laps", "handover"]
 
 
 class Change(NamedTuple):
-    """What one entry did: to the cells, and to the standing in whole whists."""
+    """What one entry did: to the cells, and to the standing in whole whists; prices are in ``currency``."""
 
     step: Step
     cells: Mapping[CellKey, Exact]
     whole: tuple[int, ...]
+    stakes: Stakes = Stakes()
+    currency: str | None = None
 
 
 class Glance(NamedTuple):
@@ -143,10 +146,12 @@ def changes(ledger: Ledger, most: int) -> tuple[Change, ...]:
         step = steps[place]
         if step.slot.void:
             continue
-        before = _standing(*ledger.state.before(place))
+        columns, situation = ledger.state.before(place)
+        before = _standing(columns, situation)
         after = _standing(step.scored.columns, step.scored.situation)
         whole = tuple([after.get(player, 0) - before.get(player, 0) for player in names])
-        found.append(Change(step, _cells(step), whole))
+        worth = stakes(step.entry, situation, step.scored.situation)
+        found.append(Change(step, _cells(step), whole, worth, ledger.heading.currency))
         if len(found) == most:
             break
     return tuple(found)

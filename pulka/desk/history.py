@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from pydantic import JsonValue
 
-from pulka.deals import Entry
+from pulka.deals import Entry, Opening
 from pulka.desk.agreement import replaced
 from pulka.desk.company import joined
 from pulka.ledger import Heading, Ledger, Reheaded, Row
 from pulka.ledger.ledger import Dated
 from pulka.ledger.rows import Amended, Closed, Inserted, Recorded, Redone, Reopened, Undone
 from pulka.score import Scored
+from pulka.sheet.stakes import Stakes, stakes
 
 
 class State(Enum):
@@ -26,7 +27,8 @@ class State(Enum):
 class Line(NamedTuple):
     """One line; ``id`` is the entry's, or the number of the row of another change.
 
-    ``entry`` None: ``change`` is a heading, a closing or a reopening, ``heading`` the one before it.
+    ``entry`` None: ``change`` is a heading, a closing or a reopening, ``heading`` the one before it;
+    or the start of a pulka that goes on from paper.
     ``number`` counts the entries that count; ``earlier`` is what an amended entry was before;
     ``replaced`` are the values that changed rules had before, as they stand in a file.
     """
@@ -42,6 +44,7 @@ class Line(NamedTuple):
     change: Row | None = None
     heading: Heading | None = None
     replaced: Mapping[str, JsonValue] = {}
+    stakes: Stakes = Stakes()
 
 
 def history(ledger: Ledger) -> tuple[Line, ...]:
@@ -53,6 +56,7 @@ def history(ledger: Ledger) -> tuple[Line, ...]:
     for place, step in enumerate(ledger.steps):
         dated = ledger.rows[step.id - 1]
         number += not step.slot.void
+        before = ledger.state.before(place)[1]
         found.append(
             Line(
                 id=step.id,
@@ -63,11 +67,15 @@ def history(ledger: Ledger) -> tuple[Line, ...]:
                 inserted=isinstance(dated.row, Inserted),
                 scored=step.scored,
                 earlier=earlier.get(step.id, ()),
-                replaced=replaced(step.entry, ledger.state.before(place)[1].convention),
+                replaced=replaced(step.entry, before.convention),
+                stakes=Stakes() if step.slot.void else stakes(step.entry, before, step.scored.situation),
             )
         )
     others = [Line(no, ledger.rows[no - 1].at, entry, State.UNDONE) for no, entry in ledger.ghosts()]
-    heading = ledger.state.start.heading
+    start = ledger.state.start
+    heading = start.heading
+    if _carried(start.opening):
+        others.append(Line(1, ledger.rows[0].at, change=start, heading=heading))
     for no, dated in enumerate(ledger.rows, 1):
         if no not in standing:
             continue
@@ -90,6 +98,13 @@ def _place(found: list[Line], line: Line, rows: Sequence[Dated]) -> int:
             if other.id == row.before:
                 return place
     return max((place for place, other in enumerate(found, 1) if other.id < line.id), default=0)
+
+
+def _carried(opening: Opening) -> bool:
+    """Whether anything stood in the sheet before the first entry; a record of zero is a closed one."""
+    cells = (*opening.pulya, *opening.gora, *opening.whists, *opening.kurochka, *opening.pot)
+    written = any(points for *_, points in cells) or bool(opening.record)
+    return written or bool(opening.raspasy_run) or any(ranks for _, ranks in opening.bombs)
 
 
 def _standing(rows: Sequence[Dated]) -> frozenset[int]:

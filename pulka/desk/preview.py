@@ -2,11 +2,10 @@
 
 from typing import NamedTuple
 
-from pulka.deals import Deal, DealDraft, Entry, Situation, read
+from pulka.deals import DealDraft, Entry, Situation, read
 from pulka.score import Columns, Warning_, Writing, score
-from pulka.terms import Fault, Player
-
-Bombs = tuple[tuple[Player, int], ...]
+from pulka.sheet.stakes import Stakes, stakes
+from pulka.terms import Fault
 
 
 class Preview(NamedTuple):
@@ -16,10 +15,7 @@ class Preview(NamedTuple):
     writings: tuple[Writing, ...] = ()
     warnings: tuple[Warning_, ...] = ()
     faults: tuple[Fault, ...] = ()
-    loaded: Bombs = ()
-    """Bombs that are handed out, with their ranks."""
-    burnt: Bombs = ()
-    """The bomb that is played off."""
+    stakes: Stakes = Stakes()
 
 
 def preview(draft: DealDraft, situation: Situation, columns: Columns) -> Preview:
@@ -28,11 +24,5 @@ def preview(draft: DealDraft, situation: Situation, columns: Columns) -> Preview
     if isinstance(entry, tuple):
         return Preview(None, faults=entry)
     scored = score(entry, situation, columns)
-    found = Preview(entry, scored.writings, scored.warnings)
-    if not isinstance(entry, Deal):  # the bombs of one who leaves lapse without a word
-        return found
-    bombs = list(enumerate(zip(situation.bombs, scored.situation.bombs, strict=True)))
-    return found._replace(
-        loaded=tuple([(player, rank) for player, (had, has) in bombs for rank in has[len(had) :]]),
-        burnt=tuple([(player, had[0]) for player, (had, has) in bombs if len(has) < len(had)]),
-    )
+    told = stakes(entry, situation, scored.situation)
+    return Preview(entry, scored.writings, scored.warnings, stakes=told)

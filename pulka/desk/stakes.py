@@ -4,23 +4,10 @@ Enters: a whole draft, the situation it is said in, the columns before it.
 Leaves: the price with its multipliers, whether points go over the limit.
 """
 
-from typing import NamedTuple
-
 from pulka.deals import DealDraft, Situation
 from pulka.score import Columns
+from pulka.sheet import stakes
 from pulka.terms import Mark
-
-
-class Price(NamedTuple):
-    """Points of a contract or misère as the convention has them, and the factor of dark and bomb."""
-
-    plain: int
-    factor: int
-
-    @property
-    def whole(self) -> int:
-        """What it costs in this deal."""
-        return self.plain * self.factor
 
 
 def bomb(whole: DealDraft, situation: Situation) -> int:
@@ -29,13 +16,12 @@ def bomb(whole: DealDraft, situation: Situation) -> int:
     return bombs[0] if bombs else 0
 
 
-def price(whole: DealDraft, situation: Situation) -> Price | None:
+def price(whole: DealDraft, situation: Situation) -> stakes.Price | None:
     """Return the price; None while it is not said who plays what."""
-    prices = situation.modern.prices
     if whole.declarer is None or (whole.kind == "game" and whole.contract is None):
         return None
-    plain = prices.of(whole.contract.level) if whole.kind == "game" and whole.contract else prices.misere
-    return Price(plain, situation.multiplier(whole.declarer, dark=whole.dark))
+    level = whole.contract.level if whole.kind == "game" and whole.contract else None
+    return stakes.price(level, whole.declarer, situation, dark=whole.dark)
 
 
 def trick(whole: DealDraft, situation: Situation) -> int:

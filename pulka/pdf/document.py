@@ -17,6 +17,7 @@ from reportlab.platypus import (
 
 from pulka.ledger import Ledger
 from pulka.locale import Words
+from pulka.locale.options import changed_midway
 from pulka.pdf.beside import beside, caption
 from pulka.pdf.card import Card
 from pulka.pdf.letters import (
@@ -108,10 +109,11 @@ def _story(  # noqa: PLR0913  everything that is printed
     misere = words.t("sheet.misere_short")
     paper = Paper(sheet, plan, price, WIDTH, height, misere=misere, wheeled=wheeled)
     story = [*top, paper, *settlement]
-    told = card.lines(convention)
-    shown = [Paragraph(rich(text), style()) for text in told]
-    if told:
-        shown.insert(0, Paragraph(rich(card.heading(convention)), heading()))
+    begun = ledger.state.start.convention
+    shown = [
+        *_listed(card.heading(begun), card.lines(begun)),
+        *_listed(words.t("card.changed"), changed_midway(words, ledger)),
+    ]
     deals = protocol(ledger, words)
     if deals is not None:
         story += [PageBreak(), *reckoning.working(), *shown, Spacer(WIDTH, 8), CondPageBreak(_FIRST_ROWS)]
@@ -119,6 +121,13 @@ def _story(  # noqa: PLR0913  everything that is printed
     else:
         story += shown
     return story
+
+
+def _listed(title: str, lines: list[str]) -> list[Any]:
+    """Return lines under their heading; nothing where there are none."""
+    if not lines:
+        return []
+    return [Paragraph(rich(title), heading()), *[Paragraph(rich(text), style()) for text in lines]]
 
 
 def _height(flowable: Any) -> float:  # noqa: ANN401  ReportLab brings no types

@@ -25,10 +25,13 @@ from pulka.deals import (
 )
 from pulka.ledger import Ledger, Step
 from pulka.locale import Words
+from pulka.locale.opening import tell_opening
 from pulka.locale.options import option_changes
+from pulka.locale.stakes import tell_stakes
 from pulka.locale.telling import extras
 from pulka.pdf.letters import BOLD, RULE, SHADE, SMALL, faded, lines, rich
 from pulka.score import Writing
+from pulka.sheet.stakes import stakes
 from pulka.terms import Player
 
 WIDTHS = (29, 74, 90, 88, 82, 160)
@@ -61,6 +64,7 @@ class _Teller(NamedTuple):
 
     words: Words
     names: tuple[str, ...]
+    currency: str | None
 
     def deal(self, no: int, step: Step) -> list[Any]:
         """Return the row of one entry."""
@@ -74,15 +78,18 @@ class _Teller(NamedTuple):
             lines([self._writing(writing) for writing in step.scored.writings] or ["—"]),
         ]
 
-    def remarks(self, entry: Entry, before: Situation) -> Iterable[str]:
+    def remarks(self, step: Step, before: Situation) -> Iterable[str]:
         """Return what stands under a deal: how it was played, a reason, changed rules, a note."""
-        how = ", ".join(self._how(entry))
+        entry = step.entry
+        worth = tell_stakes(self.words, stakes(entry, before, step.scored.situation), self.names)
+        how = " · ".join(each for each in (", ".join(self._how(entry)), *worth) if each)
         if how:
             yield how
         if isinstance(entry, RulesChange):
             yield from option_changes(self.words, entry, before.convention)
         if isinstance(entry, Join | Leave | StageEnd):
-            told = self.words.pieces(entry.model_copy(update={"note": None}), self.names)
+            plain = entry.model_copy(update={"note": None})
+            told = self.words.pieces(plain, self.names, currency=self.currency)
             yield ", ".join(told)
         if isinstance(entry, Correction):
             yield from _pieces(self.words.t("pdf.reason", reason=entry.reason))
@@ -154,19 +161,21 @@ class _Teller(NamedTuple):
 
 def protocol(ledger: Ledger, words: Words) -> Protocol | None:
     """Return the table of all deals that stand in the pulka; None where there are none."""
-    teller = _Teller(words, ledger.heading.names)
+    teller = _Teller(words, ledger.heading.names, ledger.heading.currency)
     rows: list[list[Any]] = [[lines([f"<b>{faded(words.t(f'pdf.head_{key}'))}</b>"]) for key in _HEAD]]
-    remarks: list[int] = []
+    opening = _pieces(tell_opening(words, ledger.state.start.opening, teller.names))
+    rows += [["", lines([rich(piece)]), "", "", "", ""] for piece in opening]
+    remarks = [*range(1, len(rows))]
     deals: list[int] = []
     before = ledger.state.before(0)[1]
     for no, step in enumerate(ledger.standing(), 1):
         deals.append(len(rows))
         rows.append(teller.deal(no, step))
-        for remark in teller.remarks(step.entry, before):
+        for remark in teller.remarks(step, before):
             remarks.append(len(rows))
             rows.append(["", lines([rich(remark)]), "", "", "", ""])
         before = step.scored.situation
-    if len(rows) == 1:
+    if not deals:
         return None
     looks: list[tuple[Any, ...]] = [
         ("VALIGN", (0, 0), (-1, -1), "TOP"),

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from pulka.deals import Game, Misere, Situation
 from pulka.deals.situation import Compulsory
 from pulka.ledger import Ledger
+from pulka.sheet.stakes import stakes
 from pulka.terms import Contract, Exact, Player
 
 _WHEEL = 100
@@ -51,13 +52,12 @@ def played(ledger: Ledger) -> tuple[Played, ...]:
     for step in ledger.steps:
         after, entry = step.scored.situation, step.entry
         if isinstance(entry, Game | Misere) and not step.slot.void:
-            player = entry.declarer
-            loaded = before.bombs[player]
-            bomb = loaded[0] if len(after.bombs[player]) < len(loaded) else 0
+            stake = stakes(entry, before, after)
+            bomb = stake.bomb if stake.burnt else 0
             exits = bool(before.raspasy_run) and not after.raspasy_run
             if bomb or exits:
                 contract = entry.contract if isinstance(entry, Game) else None
-                found.append(Played(player, contract, bomb, exits))
+                found.append(Played(entry.declarer, contract, bomb, exits))
         before = after
     return tuple(found)
 

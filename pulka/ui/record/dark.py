@@ -4,6 +4,7 @@ from typing import Literal
 
 import flet as ft
 
+from pulka.deals import Game, Misere
 from pulka.desk import compulsory, filling, offering, stakes
 from pulka.terms import Player
 from pulka.ui.guard import handler
@@ -82,14 +83,15 @@ def _named(form: Form, what: Literal["dark_by", "renonce"], text: str) -> ft.Con
 
 
 def bombs(form: Form) -> list[str]:
-    """Tell which bombs are handed out and which is played off."""
+    """Tell which bombs are handed out and which is played off, and a made game that writes no pulya."""
     words, names, found = form.words, form.names, form.outcome
-    given = [
+    told = [
         words.t("record.bomb_loaded", player=names[player], bomb=words.t(f"bomb.{rank}"))
-        for player, rank in found.loaded
+        for player, rank in found.stakes.loaded
     ]
-    gone = [
-        words.t("record.bomb_burnt", player=names[player], bomb=words.t(f"bomb.{rank}"))
-        for player, rank in found.burnt
-    ]
-    return [*given, *gone]
+    if found.stakes.burnt and isinstance(found.entry, Game | Misere):
+        bomb = words.t(f"bomb.{found.stakes.bomb}")
+        told.append(words.t("record.bomb_burnt", player=names[found.entry.declarer], bomb=bomb))
+    if found.stakes.unwritten:
+        told.append(words.t("entry.unwritten"))
+    return told

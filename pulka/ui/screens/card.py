@@ -4,10 +4,8 @@ from typing import cast
 
 import flet as ft
 
-from pulka.deals import RulesChange, StageEnd
 from pulka.desk.groups import GROUPS
-from pulka.ledger import Ledger
-from pulka.locale.options import option_changes
+from pulka.locale.options import changed_midway
 from pulka.rules import write_convention
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import handler, screen
@@ -32,7 +30,7 @@ def Card() -> ft.View:  # noqa: N802  # components are named like controls
     name = use_rules(app, ledger)
     values = write_convention(ledger.situation.convention)
     base = values.pop("base")
-    changes = _changes(app, ledger)
+    changes = changed_midway(app.words, ledger)
     told: list[ft.Control] = [
         ft.Text(name, theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
         glance(app, values, base),
@@ -54,19 +52,6 @@ def Card() -> ft.View:  # noqa: N802  # components are named like controls
         icon_key(ft.Icons.BOOKMARK_ADD_OUTLINED, app.t("card.keep"), keep, color=ink)
     ]
     return view
-
-
-def _changes(app: App, ledger: Ledger) -> list[str]:
-    """Return a line for each rule that an entry has changed, with the number of that entry."""
-    lines = []
-    for number, step in enumerate(ledger.standing(), 1):
-        told: list[str] = []
-        if isinstance(step.entry, RulesChange):
-            told = option_changes(app.words, step.entry, ledger.before(step.id)[1].convention)
-        elif isinstance(step.entry, StageEnd):
-            told = [app.words.entry(step.entry, ledger.heading.names)]
-        lines += [app.t("card.change", number=number, change=change) for change in told]
-    return lines
 
 
 def _groups(app: App, values: Values, base: str) -> list[ft.Control]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from pulka.deals import Entry, Game
+from pulka.deals import Game
 from pulka.desk.glance import Change
 from pulka.locale import Words
 from pulka.sheet import written
@@ -25,17 +25,17 @@ def tell(
 
     What is shortened is read out whole.
     """
-    entry = change.step.entry
+    entry, stakes, currency = change.step.entry, change.stakes, change.currency
     result = words.result(entry)
     size = _SIZE if room is None else _TIGHT
     plain = ft.TextStyle(size=size, letter_spacing=0, color=palette.ink, font_family=FONT)
     bold = plain.copy(font_family=FONT_BOLD)
-    whole = words.entry(entry, names)
+    whole = words.entry(entry, names, stakes=stakes, currency=currency)
     called = names if room is None else tuple([shortened(name) for name in names])
     head = [ft.TextSpan(f"{result[:1].upper()}{result[1:]}. ", bold)] if result else []
     told: list[ft.Control] = [
         ft.Text(
-            spans=[*head, *_suited(entry, called, words, plain, palette)],
+            spans=[*head, *_suited(change, called, words, plain, palette)],
             semantics_label=f"{result}. {whole}" if result else whole,
             max_lines=None if room is None else _LINES,
             overflow=ft.TextOverflow.ELLIPSIS,
@@ -48,10 +48,11 @@ def tell(
 
 
 def _suited(
-    entry: Entry, names: Sequence[str], words: Words, plain: ft.TextStyle, palette: Palette
+    change: Change, names: Sequence[str], words: Words, plain: ft.TextStyle, palette: Palette
 ) -> list[ft.TextSpan]:
     """Tell an entry; its contract is red where its suit is."""
-    text = words.entry(entry, names)
+    entry = change.step.entry
+    text = words.entry(entry, names, stakes=change.stakes, currency=change.currency)
     if not isinstance(entry, Game) or entry.contract.suit is None or not entry.contract.suit.red:
         return [ft.TextSpan(text, plain)]
     contract = words.contract(entry.contract)

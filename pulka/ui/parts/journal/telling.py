@@ -9,9 +9,10 @@ from pydantic import JsonValue
 from pulka.deals import Entry, Game, RulesChange
 from pulka.desk.company import called
 from pulka.desk.history import Line, State
-from pulka.ledger import Heading, Ledger, Reheaded, Row
+from pulka.ledger import Heading, Ledger, Reheaded, Row, Start
 from pulka.ledger.rows import Amended, Closed, Inserted, Recorded, Reopened, Restored, Voided
 from pulka.locale import Words
+from pulka.locale.opening import tell_opening
 from pulka.locale.words import COINS
 from pulka.score import Writing
 from pulka.sheet.numbers import written
@@ -56,9 +57,12 @@ def tell_line(line: Line, ledger: Ledger, words: Words, names: tuple[str, ...]) 
     clock = _clock(line.at, ledger.rows[0].at)
     entry = line.entry
     if entry is None:
-        small = " · ".join(each for each in (clock, _other(line, words)) if each)
+        small = " · ".join(each for each in (clock, _other(line, words, names)) if each)
         return Told(line.id, counts=False, number="", title=("", "", ""), red=False, small=small)
-    pieces = _told_rules(line, entry, words) or words.pieces(entry, names)
+    currency = ledger.heading.currency
+    pieces = _told_rules(line, entry, words) or words.pieces(
+        entry, names, stakes=line.stakes, currency=currency
+    )
     result = words.result(entry)
     title, contract = pieces[0], ""
     if isinstance(entry, Game):
@@ -80,7 +84,12 @@ def tell_line(line: Line, ledger: Ledger, words: Words, names: tuple[str, ...]) 
         warnings=tuple([words.t(f"warning.{warning.value}") for warning in scored.warnings])
         if scored
         else (),
-        earlier=tuple([words.t("journal.earlier", entry=words.entry(each, names)) for each in line.earlier]),
+        earlier=tuple(
+            [
+                words.t("journal.earlier", entry=words.entry(each, names, currency=currency))
+                for each in line.earlier
+            ]
+        ),
     )
 
 
@@ -149,7 +158,9 @@ def _marks(line: Line, words: Words) -> tuple[str, ...]:
     return tuple(marks)
 
 
-def _other(line: Line, words: Words) -> str:
+def _other(line: Line, words: Words, names: tuple[str, ...]) -> str:
+    if isinstance(line.change, Start):
+        return tell_opening(words, line.change.opening, names)
     if (
         isinstance(line.change, Closed | Reopened)
         or not isinstance(line.change, Reheaded)

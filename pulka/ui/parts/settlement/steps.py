@@ -113,6 +113,8 @@ def _nets(work: Working, names: tuple[str, ...], words: Words) -> Step:
         owed = [(work.cancelled[player][other], work.cancelled[other][player]) for other in range(len(names))]
         terms = [f"+ {written(to)}" if to else f"{MINUS} {written(by)}" for to, by in owed if to or by]
         told = " ".join(terms) or "0"
+        if told.startswith(MINUS):  # of the first it is a sign, close to its number
+            told = told.replace(" ", "", 1)
         sums.append(Sum(name, told.removeprefix("+ "), written(work.net[player], signed=True)))
     return Step(words.t("settlement.step.nets"), words.t("settlement.step.nets.why"), tuple(sums))
 
