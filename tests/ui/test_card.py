@@ -43,8 +43,8 @@ def test_the_card_tells_everything(tmp_path: Path) -> None:
     async def scene(tree: Tree, _desk: Desk, _pid: str) -> None:
         assert "Ростов с изменениями" in tree.texts()
         assert "пуля до 10" in tree.texts()
-        assert tree.sees("Пуля до: 10; в «Ростов» 20")
-        assert tree.sees("Цены игр: 6 — 3; в «Ростов» 6 — 2")
+        assert tree.sees("Пуля до: 10 («Ростов»: 20)")
+        assert tree.sees("Цены игр: 6 — 3 («Ростов»: 6 — 2)")
         assert tree.sees("Запись 2: Консоляция: было нет, стало по 10 вистов")
         assert tree.sees("Запись 2: Цены игр: было 6 — 2, стало 6 — 3")
         for option, value in {**presets()["rostov"], "pulya_limit": 10}.items():
@@ -59,7 +59,7 @@ def test_the_card_knows_the_house_and_its_rules_can_be_kept(tmp_path: Path) -> N
         assert "Ростов с изменениями" in tree.texts()
         assert isinstance(desk.save_convention("Дача", DACHA), str)
         await tree.tap("Сохранить как свою конвенцию")
-        assert tree.page.route == f"/conventions/new?pulka={pid}"
+        assert tree.page.route == f"/settings/conventions/new?pulka={pid}"
         await tree.type("Название", "Клуб")
         await tree.tap("save")
         assert [each.name for each in desk.conventions()] == ["Дача", "Клуб"]

@@ -46,7 +46,7 @@ def Card() -> ft.View:  # noqa: N802  # components are named like controls
         app.t("card.title"),
         [told, [caption(app.t("card.all")), *_groups(app, values, base)]],
     )
-    keep = handler(lambda: ft.context.page.navigate(f"/conventions/new?pulka={pid}"))
+    keep = handler(lambda: ft.context.page.navigate(f"/settings/conventions/new?pulka={pid}"))
     ink = app.palette.on_felt
     cast("ft.AppBar", view.appbar).actions = [
         icon_key(ft.Icons.BOOKMARK_ADD_OUTLINED, app.t("card.keep"), keep, color=ink)
