@@ -4,8 +4,9 @@ from pulka.deals import Entry
 from pulka.desk.history import Line, State, history
 from pulka.ledger import Ledger, Row
 from pulka.ledger.rows import Closed, Redone, Undone
+from pulka.sheet.stakes import Stakes
 from tests.desk.test_glance import GAME, RASPASY, evening
-from tests.pulkas import AT, Deal
+from tests.pulkas import AT, Deal, ledger_of, pulka
 
 MISERE = {"kind": "misere", "declarer": "Anna", "tricks": {"Anna": 0}}
 
@@ -89,6 +90,16 @@ def test_a_heading_shows_the_one_before_it_and_an_undone_one_is_gone() -> None:
     assert closed.heading == ledger.heading
     assert [line.change and line.change.kind for line in (reheaded, closed)] == ["reheaded", "closed"]
     assert told(done(ledger, Undone(), Undone())) == [("game", State.COUNTS, 1)]
+
+
+def test_a_sheet_from_paper_comes_before_all_else_and_a_deal_knows_its_stakes() -> None:
+    opening = {"bombs": {"Anna": [1]}}
+    ledger = ledger_of(pulka(GAME, MISERE, options={"base": "classic"}, opening=opening))
+    struck = done(ledger, ledger.void(ledger.steps[0].id))
+    start, game, misere = history(struck)
+    assert (start.id, start.change) == (1, struck.state.start)
+    assert game.stakes == Stakes()
+    assert misere.stakes == Stakes(bomb=1, price=20, burnt=True)
 
 
 def test_a_new_pulka_has_no_history() -> None:
