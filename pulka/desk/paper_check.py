@@ -16,6 +16,7 @@ from pulka.terms import Exact, Mark, Player, exact
 
 _LEVELS = range(6, 11)
 _LOW, _TEN = (6, 7), 10
+_RUN = 3
 _WITH_PASSER, _WITH_DEALER = 3, 4
 """From so many at the table there are two opponents, and somebody can sit out the deal that he deals."""
 
@@ -72,6 +73,16 @@ def caps(convention: Modern) -> bool:
     return convention.end != "sum" and (
         convention.pulya_limit is not None or convention.razboynik is not None
     )
+
+
+def runs(convention: Modern) -> range:
+    """Return how many raspasy may stand in the run where a sheet is played on: more change nothing.
+
+    Where the dealer stays for several, so many deals end the run (`format.md` 1.3).
+    """
+    if convention.dealer_stays > 1:
+        return range(convention.dealer_stays)
+    return range(max(_RUN, len(convention.raspasy_ladder), len(convention.exit_ladder)) + 1)
 
 
 def impossible(columns: Columns, convention: Modern) -> tuple[Finding, ...]:

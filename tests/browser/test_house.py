@@ -46,12 +46,12 @@ def test_a_convention_of_the_house_is_made_shared_and_played(open_screen: OpenSc
 def made(screen: Screen) -> None:
     """Leningrad with consolations of ten."""
     screen.tap("Новая конвенция из «Ленинград»")
-    screen.see("Всё как в «Ленинград»")
+    screen.see("Всё как в образце «Ленинград»")
     screen.type("Название", "Дача")
     screen.tap("Вист")
     screen.tap(re.compile("^Консоляция: сейчас"))
     screen.tap("Консоляция: по 10 вистов")
-    screen.see("Консоляция: по 10 вистов; в «Ленинград» по цене игры")
+    screen.see("Консоляция: по 10 вистов («Ленинград»: по цене игры)")
     screen.tap("Сохранить")
     screen.see("Конвенция «Дача» сохранена")
 
@@ -70,7 +70,7 @@ def shared(screen: Screen, folder: Path) -> dict[str, Any]:
         screen.tap("Взять конвенцию из файла")
     asked.value.set_files(file)
     screen.see("Конвенция «Дача» взята")
-    screen.see("Дача. Отличия от «Ленинград». Консоляция: по 10 вистов; в «Ленинград» по цене игры")
+    screen.see("Дача. Отличия от образца «Ленинград». Консоляция: по 10 вистов («Ленинград»: по цене игры)")
     found: dict[str, Any] = json.loads(file.read_text("utf-8"))
     return found
 
@@ -92,6 +92,7 @@ def test_a_sheet_of_paper_is_settled_and_doubted(open_screen: OpenScreen, tmp_pa
         check_settlement(screen.texts(), report)
 
     screen.tap("Играть дальше с этим листом")
+    screen.tap("Играть")
     screen.at(re.compile(r"/pulka/[-0-9a-f]{36}$"))
     evening = Evening(screen, screen.page.url.removeprefix(screen.address), NAMES)
     assert evening.exported(tmp_path)["settlement"] == report["settlement"]

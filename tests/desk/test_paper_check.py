@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
 from pulka.deals import DealDraft, Opening, read
-from pulka.desk.paper_check import impossible
+from pulka.desk.paper_check import impossible, runs
 from pulka.files import presets
 from pulka.ledger import Ledger
 from pulka.rules import Modern, read_convention
@@ -122,3 +122,9 @@ def test_every_doubtful_cell_is_named() -> None:
         (0, Mark.WHIST, 1),
         (2, Mark.GORA, None),
     ]
+
+
+def test_a_run_stands_where_the_dealer_goes_on_after_it() -> None:
+    assert runs(convention("sochi")) == range(4)
+    assert runs(convention("sochi", raspasy_ladder=[1, 2, 3, 4, 5])) == range(6)
+    assert runs(convention("classic")) == range(3)

@@ -12,6 +12,7 @@ from pulka.desk import Desk, NewPulka
 from pulka.storage import Store
 from pulka.terms import Exact, Mark
 from pulka.ui.guard import screen
+from pulka.ui.parts.check import aiming
 from pulka.ui.parts.check.amounts import read_amount, turned, with_part
 from pulka.ui.parts.check.typed import Typed, cell_name
 from pulka.ui.screens.check import Check
@@ -61,6 +62,11 @@ async def fill(tree: Tree, **cells: str) -> None:
         await tree.fire(control, "change")
 
 
+def chosen(tree: Tree) -> set[str]:
+    """The labels of the keys that are chosen."""
+    return {str(each.label) for each in tree.controls() if isinstance(each, ft.Semantics) and each.selected}
+
+
 def play(folder: Path, script: Callable[[Desk], Awaitable[None]]) -> None:
     with Store.open(folder) as store:
         asyncio.run(script(Desk(store)))  # type: ignore[arg-type]  # a coroutine
@@ -108,6 +114,7 @@ def test_the_settlement_stands_beside_the_sheet_as_it_is_typed(tmp_path: Path) -
     async def script(desk: Desk) -> None:
         async with opened(desk) as tree:
             assert tree.sees("Заполните лист")
+            assert not tree.sees("Противоречий нет")
             await fill(tree, g0="4", w10="1/2")
             assert tree.sees("Игрок 1: итог −27\N{NO-BREAK SPACE}1/6")
             assert tree.sees("Разделить на 3")
@@ -127,7 +134,9 @@ def test_what_cannot_be_right_is_told_and_nothing_else(tmp_path: Path) -> None:
             await tree.tap("Ленинград")
             await fill(tree, g0="4")
             assert not tree.sees("Так быть не может")
+            assert tree.sees("Противоречий нет")
             await fill(tree, g0="3")
+            assert not tree.sees("Противоречий нет")
             assert tree.sees("Игрок 1, гора 3: только чётные")
             assert field(tree, "g0").error == "только чётные"
             await tree.tap("Сочи")
@@ -148,15 +157,35 @@ def test_the_sign_and_the_parts_go_to_the_cell_that_was_typed_into(tmp_path: Pat
     async def script(desk: Desk) -> None:
         async with opened(desk) as tree:
             await fill(tree, g1="7")
+            assert not tree.sees(": ½")
             await tree.fire(field(tree, "g1"), "focus")
             await tree.tap("Игрок 2, гора: сменить знак")
             await tree.tap("Игрок 2, гора: ½")
             assert Typed.read(desk.setting("paper_check")).cell((1, GORA, None)) == "−7½"
             assert field(tree, "g1").value == "−7½"
+            assert [name for name, _ in tree.wire.asked].count("focus") == 2
+            await tree.fire(field(tree, "g1"), "blur")
+            await tree.fire(field(tree, "w12"), "focus")
+            assert tree.sees("Игрок 2 на «Игрок 3»: ½")
+            await tree.fire(field(tree, "n0"), "focus")
+            assert not tree.sees(": ½")
             await tree.tap("Игроков: 2")
             await fill(tree, g0="1")
             await tree.tap("Делимая гора: целиком")
             assert tree.sees("Гора не делится")
+
+    play(tmp_path, script)
+
+
+def test_the_keys_go_when_the_sheet_is_only_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(aiming, "_TAP", 0)
+
+    async def script(desk: Desk) -> None:
+        async with opened(desk) as tree:
+            await tree.fire(field(tree, "g1"), "focus")
+            assert tree.sees("Игрок 2, гора: ½")
+            await tree.fire(field(tree, "g1"), "blur")
+            assert not tree.sees("Игрок 2, гора: ½")
 
     play(tmp_path, script)
 
@@ -190,12 +219,17 @@ def test_the_sheet_is_printed_and_played_on_from(tmp_path: Path) -> None:
             assert saved == ["Игрок 1 ru.pdf"]
             await fill(tree, n1="Игрок 1")
             await tree.tap("Играть дальше с этим листом")
+            assert chosen(tree) >= {"Сдаёт Игрок 3", "Распасов подряд: 0"}
+            await tree.tap("Играть")
             assert not desk.evenings()
             await fill(tree, n1="Боря")
-            await tree.tap("Играть дальше с этим листом")
+            await tree.tap("Сдаёт Боря")
+            await tree.tap("Распасов подряд: 2")
+            await tree.tap("Играть")
             (evening,) = desk.evenings()
             assert tree.sees(f"стол {evening.id}")
             ledger = desk.open(evening.id)
+            assert (ledger.situation.dealer, ledger.situation.raspasy_run) == (1, 2)
             assert ledger.heading.names == ("Игрок 1", "Боря", "Игрок 3")
             assert ledger.whist_price == Fraction(3, 2)
             assert ledger.columns.of(GORA, 0) == 4
@@ -258,6 +292,7 @@ def test_the_check_is_found_on_the_home_screen(tmp_path: Path) -> None:
             assert tree.sees("Что на бумаге")
             await fill(tree, g0="4")
             await tree.tap("Играть дальше с этим листом")
+            await tree.tap("Играть")
         async with opened(desk, "/") as tree:
             await tree.tap("Проверить бумажную пульку")
             assert tree.sees("Что на бумаге")
@@ -278,6 +313,7 @@ def test_a_convention_of_the_house_decides_what_is_proved(tmp_path: Path) -> Non
             await fill(tree, p1="32")
             assert tree.sees("По правилам «Наши»")
             await tree.tap("Играть дальше с этим листом")
+            await tree.tap("Играть")
             (evening,) = desk.evenings()
             convention = desk.open(evening.id).situation.modern
             assert (convention.pulya_limit, convention.raspasy_ladder) == (30, (1,))

@@ -38,7 +38,8 @@ def test_a_convention_is_made_from_a_preset_and_saved(tmp_path: Path) -> None:
     async def scene(tree: Tree, desk: Desk) -> None:
         await tree.tap("Конвенции. Домашние правила: изменить, сохранить, поделиться")
         assert tree.page.route == "/settings/conventions"
-        assert [view.route for view in tree.page.views][-2:] == ["/settings", "/settings/conventions"]
+        views = [each.route for each in tree.controls() if isinstance(each, ft.View)]
+        assert views[-2:] == ["/settings", "/settings/conventions"]
         assert tree.sees("Своих пока нет")
         await tree.tap("Новая конвенция из «Ростов»")
         assert tree.sees("Всё как в образце «Ростов»")

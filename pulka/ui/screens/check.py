@@ -5,14 +5,16 @@ from collections.abc import Callable
 
 import flet as ft
 
-from pulka.desk.paper_check import Finding, impossible
-from pulka.terms import Fault, Mark
+from pulka.desk.paper_check import Finding, impossible, runs
+from pulka.terms import Fault
 from pulka.ui.context import App, tell, use_app, use_kept, use_typed
-from pulka.ui.guard import component, handler, screen, use_once
+from pulka.ui.guard import component, handler, screen
 from pulka.ui.parts.agreement import caption, page_of
 from pulka.ui.parts.agreement.money import price_of
 from pulka.ui.parts.check import Cell, Typed, agreed, cards, doubts, price, strip, why
 from pulka.ui.parts.check.agreed import named
+from pulka.ui.parts.check.aiming import use_aim
+from pulka.ui.parts.check.going_on import GoingOn
 from pulka.ui.parts.export import use_way_out
 from pulka.ui.parts.order import order
 from pulka.ui.parts.said import said
@@ -20,7 +22,6 @@ from pulka.ui.parts.settlement import Reckoned, payments, results, steps, workin
 from pulka.ui.theme import GAP, GAP_WIDE, RADIUS
 
 _KEPT = "paper_check"
-_FIRST: Cell = (0, Mark.GORA, None)
 
 
 @screen
@@ -28,7 +29,7 @@ def Check() -> ft.View:  # noqa: N802  # components are named like controls
     """Show the sheet, and under or beside it what comes out."""
     app = use_app()
     typed, change, by_now = use_typed(lambda: Typed.read(app.desk.setting(_KEPT)))
-    cell, aim = ft.use_state(_FIRST)
+    cell, aim = use_aim()
     turn = use_kept(asyncio.Lock)
     house = ft.use_memo(app.desk.conventions, [app.revision])
     names = called(app, typed)
@@ -37,27 +38,30 @@ def Check() -> ft.View:  # noqa: N802  # components are named like controls
         async with turn:  # of several keys under way the last one is kept
             await order(app, app.desk.keep_setting, _KEPT, by_now().kept())
 
+    def leave() -> None:
+        aim.at(None)
+
     def set_typed(fn: Callable[[Typed], Typed]) -> None:
         change(fn)
         ft.context.page.run_task(keep)
 
     found = _found(typed)
     at_cells: dict[Cell, str] = {(each.player, each.mark, each.on): why(app, each) for each in found}
-    shown = cell if cell in typed.cells_now() else _FIRST
+    floor = strip(app, cell, names, by_now, set_typed, aim) if cell in typed.cells_now() else None
     return page_of(
         app,
         app.t("check.title"),
         [
             [
-                *agreed(app, typed, house, set_typed),
+                *agreed(app, typed, house, set_typed, leave),
                 caption(app.t("check.sheet")),
                 ft.Text(app.t("check.sheet.how"), color=ft.Colors.ON_SURFACE_VARIANT),
                 *cards(app, typed, names, at_cells, set_typed, aim),
-                *price(app, typed, set_typed),
+                *price(app, typed, set_typed, leave),
             ],
             [_Outcome(typed, names, found, set_typed)],
         ],
-        strip(app, shown, names, set_typed),
+        floor,
     )
 
 
@@ -87,9 +91,9 @@ def _Outcome(  # noqa: N802  # components are named like controls
     app = use_app()
     way = use_way_out()
 
-    async def go_on() -> None:
+    async def go_on(dealer: int, run: int) -> None:
         page = ft.context.page
-        begun = await order(app, app.desk.begin, typed.pulka(names))
+        begun = await order(app, app.desk.begin, typed.pulka(names, dealer, run))
         if not isinstance(begun[0], str):
             _refuse(app, page, begun, names)
             return
@@ -103,7 +107,6 @@ def _Outcome(  # noqa: N802  # components are named like controls
         if faults:
             _refuse(app, page, faults, names)
 
-    go_on_once = use_once(go_on, typed)
     faults = typed.faults()
     convention = typed.convention()
     if faults or convention is None:
@@ -113,7 +116,7 @@ def _Outcome(  # noqa: N802  # components are named like controls
     reckoned = Reckoned.of_paper(typed.columns(), convention, names, price_of(typed.price))
     reckoned = reckoned._replace(currency=typed.currency.strip())
     keys = [
-        ft.FilledButton(app.t("check.go_on"), icon=ft.Icons.PLAY_ARROW, height=56, on_click=go_on_once),
+        GoingOn(names, runs(convention), typed, go_on, key="go-on"),
         ft.OutlinedButton(
             app.t("export.busy" if way.busy else "export.pdf"),
             disabled=way.busy,
@@ -127,7 +130,10 @@ def _Outcome(  # noqa: N802  # components are named like controls
     how = app.t("settlement.working")
     return ft.Column(
         [
-            *doubts(app, found, names, named(app, typed.rules, typed.called)),
+            *(
+                doubts(app, found, names, named(app, typed.rules, typed.called))
+                or [_notice(app.t("check.sound"), ft.Icons.CHECK_CIRCLE_OUTLINE)]
+            ),
             results(reckoned, app.words),
             payments(reckoned, app.words),
             *keys,

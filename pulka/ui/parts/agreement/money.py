@@ -42,8 +42,13 @@ def respelt(text: str, comma: str) -> str:
     return text.replace(",", comma).replace(".", comma)
 
 
-def money(
-    app: App, price: str, currency: str, error: str | None, change: Callable[[str, str], None]
+def money(  # noqa: PLR0913, PLR0917  # two fields and what they tell
+    app: App,
+    price: str,
+    currency: str,
+    error: str | None,
+    change: Callable[[str, str], None],
+    on_focus: Callable[[], None] | None = None,
 ) -> ft.Control:
     """Return the two fields; `change` is told the name of a field and its new text."""
     return ft.Row(
@@ -52,6 +57,7 @@ def money(
                 label=app.t("new.price"),
                 value=price,
                 on_text=lambda text: change("price", text),
+                on_focus=on_focus,
                 error=error,
                 expand=3,
             ),
@@ -59,6 +65,7 @@ def money(
                 label=app.t("new.currency"),
                 value=currency,
                 on_text=lambda text: change("currency", text),
+                on_focus=on_focus,
                 expand=2,
             ),
         ],

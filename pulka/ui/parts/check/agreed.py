@@ -1,6 +1,6 @@
 """What the sheet was played by: how many, the preset, its limit, the hill of two; and for how much."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -21,9 +21,16 @@ from pulka.ui.theme import GAP
 
 
 def agreed(
-    app: App, typed: Typed, house: tuple[HouseConvention, ...], set_typed: SetTyped
+    app: App,
+    typed: Typed,
+    house: tuple[HouseConvention, ...],
+    set_typed: SetTyped,
+    leave: Callable[[], None],
 ) -> list[ft.Control]:
-    """Return the controls above the sheet; conventions of the house stand below the presets."""
+    """Return the controls above the sheet; conventions of the house stand below the presets.
+
+    ``leave`` is called when a field has the focus, so no cell has it.
+    """
     wrong = typed.faults()
 
     def put(**change: Any) -> None:  # noqa: ANN401  # fields of the form, each of its own type
@@ -67,6 +74,7 @@ def agreed(
         label=app.t("new.limit"),
         value=typed.limit,
         on_text=lambda text: put(limit=text),
+        on_focus=leave,
         error=app.t("new.limit_wrong") if "limit" in wrong else None,
         digits=True,
         expand=True,
@@ -96,12 +104,12 @@ def named(app: App, rules: Mapping[str, Any], called: str) -> str:
     return called or app.t(f"preset.{rules['base']}")
 
 
-def price(app: App, typed: Typed, set_typed: SetTyped) -> list[ft.Control]:
-    """Return the fields of the money, below the sheet."""
+def price(app: App, typed: Typed, set_typed: SetTyped, leave: Callable[[], None]) -> list[ft.Control]:
+    """Return the fields of the money, below the sheet; ``leave`` as above it."""
 
     def put(field: str, text: str) -> None:
         change: dict[str, Any] = {field: text}
         set_typed(lambda now: now._replace(**change))
 
     wrong = app.t("new.price_wrong") if "price" in typed.faults() else None
-    return [caption(app.t("new.money")), money(app, typed.price, typed.currency, wrong, put)]
+    return [caption(app.t("new.money")), money(app, typed.price, typed.currency, wrong, put, leave)]

@@ -3,8 +3,8 @@
 import re
 from fractions import Fraction
 
-from pulka.sheet.numbers import MINUS
 from pulka.terms import Exact, exact
+from pulka.terms.numbers import MINUS
 
 PARTS = {
     "½": Fraction(1, 2),

@@ -3,7 +3,7 @@
 import flet as ft
 
 from pulka.desk.paper_check import Finding
-from pulka.sheet.numbers import written
+from pulka.terms.numbers import written
 from pulka.ui.context import App
 from pulka.ui.parts.check.naming import told
 from pulka.ui.parts.said import said

@@ -9,6 +9,7 @@ from pulka.ui.context import App
 from pulka.ui.entry import Entry
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
+from pulka.ui.parts.check.aiming import Aim
 from pulka.ui.parts.check.amounts import turned, with_part
 from pulka.ui.parts.check.naming import label, told
 from pulka.ui.parts.check.typed import Cell, Typed, cell_name
@@ -25,9 +26,12 @@ def cards(  # noqa: PLR0913, PLR0917  # a form, what is wrong with it and what c
     names: tuple[str, ...],
     doubts: Mapping[Cell, str],
     set_typed: SetTyped,
-    aim: Callable[[Cell], None],
+    aim: Aim,
 ) -> list[ft.Control]:
-    """Return a card for each player, doubts at their cells; ``aim`` is told the cell being typed into."""
+    """Return a card for each player, doubts at their cells.
+
+    ``aim`` hears which cell has the focus.
+    """
     wrong = typed.faults()
 
     def rename(player: int, text: str) -> None:
@@ -38,7 +42,9 @@ def cards(  # noqa: PLR0913, PLR0917  # a form, what is wrong with it and what c
             label=label(app, cell, names),
             value=typed.cell(cell),
             on_text=lambda text: set_typed(lambda now: now.put(cell, text)),
-            on_focus=lambda: aim(cell),
+            on_focus=lambda: aim.at(cell),
+            on_blur=aim.off,
+            field=aim.field(cell),
             error=app.t("check.no_amount") if cell in wrong else doubts.get(cell),
             amount=True,
             expand=True,
@@ -52,6 +58,7 @@ def cards(  # noqa: PLR0913, PLR0917  # a form, what is wrong with it and what c
             label=app.t("new.name", number=player + 1),
             value=typed.names[player],
             on_text=lambda text: rename(player, text),
+            on_focus=lambda: aim.at(None),
             names=True,
             expand=True,
             key=f"name-{player}",
@@ -81,15 +88,18 @@ def cards(  # noqa: PLR0913, PLR0917  # a form, what is wrong with it and what c
     return [card(player) for player in range(typed.players)]
 
 
-def strip(app: App, cell: Cell, names: tuple[str, ...], set_typed: SetTyped) -> ft.Control:
-    """Return the keys for the cell that was typed into last: the sign, halves and thirds."""
+def strip(  # noqa: PLR0913, PLR0917  # a cell, and what changes it
+    app: App, cell: Cell, names: tuple[str, ...], by_now: Callable[[], Typed], set_typed: SetTyped, aim: Aim
+) -> ft.Control:
+    """Return the keys for the cell that is typed into: the sign, halves and thirds."""
     named = told(app, cell, names)
 
-    def turn(change: Callable[[str], str]) -> None:
+    async def turn(change: Callable[[str], str]) -> None:
         set_typed(lambda now: now.put(cell, change(now.cell(cell))))
+        await aim.back(cell, by_now().cell(cell))
 
-    def add(part: str) -> None:
-        turn(lambda text: with_part(text, part))
+    async def add(part: str) -> None:
+        await turn(lambda text: with_part(text, part))
 
     keys = [("±", app.t("record.sign", column=named), partial(turn, turned))]
     keys += [(part, app.t("check.part", cell=named, part=part), partial(add, part)) for part in _PARTS]

@@ -152,13 +152,13 @@ class Typed(NamedTuple):
         )
         return Columns(points, whists)
 
-    def pulka(self, names: tuple[str, ...]) -> NewPulka:
-        """Return the pulka that goes on from this sheet."""
+    def pulka(self, names: tuple[str, ...], dealer: Player = -1, run: int = 0) -> NewPulka:
+        """Return the pulka that goes on from this sheet; the last seat deals where nobody is named."""
         columns, price = self.columns(), price_of(self.price)
         return NewPulka(
             names=names,
             convention=self._convention(),
-            first_dealer=self.players - 1,
+            first_dealer=dealer % self.players,
             whist_price=price,
             currency=None if price is None else self.currency.strip() or None,
             opening=Opening(
@@ -172,6 +172,7 @@ class Typed(NamedTuple):
                         if whists
                     ]
                 ),
+                raspasy_run=run,
             ),
         )
 

@@ -90,17 +90,16 @@ def preset_card(app: App, base: str, values: dict[str, object], on_click: Handle
             hint_text=about,
             button=True,
             exclude_semantics=True,
-            content=ft.Row(
+            content=ft.Column(
                 [
-                    ft.Column(
+                    ft.Row(
                         [
-                            ft.Text(name, theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
-                            glance(app, values, base),
+                            ft.Text(name, theme_style=ft.TextThemeStyle.TITLE_MEDIUM, expand=True),
+                            ft.Icon(ft.Icons.ADD, color=ft.Colors.PRIMARY),
                         ],
                         spacing=GAP,
-                        expand=True,
                     ),
-                    ft.Icon(ft.Icons.ADD, color=ft.Colors.PRIMARY),
+                    glance(app, values, base),
                 ],
                 spacing=GAP,
             ),
