@@ -8,7 +8,7 @@ from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.rules import Archaic
 from pulka.settlement import settle
-from pulka.sheet.numbers import written
+from pulka.terms.numbers import written
 
 if TYPE_CHECKING:
     from pulka.desk import Evening  # the desk brings SQLite, which no score needs

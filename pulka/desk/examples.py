@@ -14,8 +14,8 @@ from pulka.rules import Modern, read_convention, write_convention
 from pulka.rules.levels import unlike
 from pulka.score import Writing
 from pulka.settlement import settle
-from pulka.sheet.numbers import written
 from pulka.terms import Exact, Mark, exact
+from pulka.terms.numbers import written
 
 _AT = "2000-01-01T00:00:00+00:00"
 _ENDING = ("end", "deal_limit")

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from pulka.deals import Opening
-from pulka.sheet.numbers import written
 from pulka.terms import Mark, Player
+from pulka.terms.numbers import written
 
 if TYPE_CHECKING:
     from pulka.locale.words import Words

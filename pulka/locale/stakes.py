@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from pulka.sheet.stakes import Stakes
-
 if TYPE_CHECKING:
     from pulka.locale.words import Words
+    from pulka.sheet.stakes import Stakes
 
 
-def tell_stakes(words: "Words", stakes: Stakes, names: Sequence[str]) -> Iterator[str]:
+def tell_stakes(words: "Words", stakes: "Stakes", names: Sequence[str]) -> Iterator[str]:
     """Tell what is out of the ordinary, piece by piece; nothing of an ordinary deal."""
     if stakes.bomb:
         yield words.t(f"record.bomb.{stakes.bomb}")

@@ -20,11 +20,11 @@ from pulka.deals import (
 )
 from pulka.locale.options import option_name, option_value
 from pulka.locale.stakes import tell_stakes
-from pulka.sheet.stakes import Stakes
 from pulka.terms import Player, Suit
 
 if TYPE_CHECKING:
     from pulka.locale.words import Words
+    from pulka.sheet.stakes import Stakes
 
 Names = Sequence[str]
 
@@ -34,7 +34,7 @@ def pieces(
     entry: Entry,
     names: Names,
     *,
-    stakes: Stakes | None = None,
+    stakes: "Stakes | None" = None,
     currency: str | None = None,
 ) -> tuple[str, ...]:
     """Tell an entry: what was played and for what, the answers, the tricks, what was odd, the note."""

@@ -6,6 +6,7 @@ from datetime import date
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pulka.deals import Entry
 from pulka.errors import PulkaError
@@ -13,9 +14,11 @@ from pulka.locale.options import option_name, option_value
 from pulka.locale.results import result
 from pulka.locale.telling import pieces
 from pulka.score import Writing
-from pulka.sheet.numbers import MINUS, written
-from pulka.sheet.stakes import Stakes
 from pulka.terms import Contract, Exact, Fault, Mark, Suit, exact
+from pulka.terms.numbers import MINUS, written
+
+if TYPE_CHECKING:
+    from pulka.sheet.stakes import Stakes
 
 TEN = 10
 COINS = 100
@@ -102,7 +105,7 @@ class Words:
         entry: Entry,
         names: Sequence[str],
         *,
-        stakes: Stakes | None = None,
+        stakes: "Stakes | None" = None,
         currency: str | None = None,
     ) -> str:
         """Tell an entry in words: who played what and for what, the answers, the tricks."""
@@ -113,7 +116,7 @@ class Words:
         entry: Entry,
         names: Sequence[str],
         *,
-        stakes: Stakes | None = None,
+        stakes: "Stakes | None" = None,
         currency: str | None = None,
     ) -> tuple[str, ...]:
         """Tell an entry piece by piece: what was played, answers, tricks, the dealer if named, the note."""

@@ -6,8 +6,8 @@ Must not know: pixels, points, fonts, languages, how a settlement is reckoned.
 """
 
 from pulka.sheet.fit import lay
-from pulka.sheet.numbers import written
 from pulka.sheet.plan import Box, Plan
 from pulka.sheet.sheet import Cell, CellKey, Sheet, draw
+from pulka.terms.numbers import written
 
 __all__ = ["Box", "Cell", "CellKey", "Plan", "Sheet", "draw", "lay", "written"]

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from pulka.sheet.glyphs import BOLD, REGULAR
-from pulka.sheet.numbers import written
 from pulka.sheet.plan import Box
 from pulka.terms import Exact
+from pulka.terms.numbers import written
 
 ELLIPSIS = "…"
 _STEPS = 4  # sizes tried from the wished for to the smallest legible one

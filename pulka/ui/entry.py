@@ -5,7 +5,7 @@ from collections.abc import Callable
 import flet as ft
 from flet.components.hooks.use_ref import MutableRef
 
-from pulka.sheet.numbers import MINUS
+from pulka.terms.numbers import MINUS
 from pulka.ui.context import use_kept
 from pulka.ui.guard import component, handler
 from pulka.ui.theme import FONT, RADIUS

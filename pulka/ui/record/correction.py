@@ -6,8 +6,8 @@ import flet as ft
 
 from pulka.deals import DealDraft
 from pulka.desk import filling
-from pulka.sheet.numbers import MINUS, written
 from pulka.terms import Exact, Mark, Player
+from pulka.terms.numbers import MINUS, written
 from pulka.ui.entry import Entry
 from pulka.ui.guard import component, handler
 from pulka.ui.keys import key

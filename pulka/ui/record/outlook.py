@@ -7,8 +7,8 @@ from pulka.desk import filling
 from pulka.desk.agreement import wrong_option
 from pulka.desk.control import control_faults
 from pulka.desk.foresight import Foresight, foresee
-from pulka.sheet.numbers import written
 from pulka.terms import Fault
+from pulka.terms.numbers import written
 from pulka.ui.parts.journal.question import turns
 from pulka.ui.record.after import after
 from pulka.ui.record.compulsory import barred

@@ -5,8 +5,8 @@ import flet as ft
 from pulka.desk.agreement import LONGEST_LIMIT, Setters, setters
 from pulka.desk.compulsory import MISERE, todo
 from pulka.desk.control import control_faults
-from pulka.sheet.numbers import written
 from pulka.terms import Exact
+from pulka.terms.numbers import written
 from pulka.ui.context import use_app
 from pulka.ui.entry import Entry
 from pulka.ui.guard import component

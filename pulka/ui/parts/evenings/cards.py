@@ -6,7 +6,7 @@ import flet as ft
 
 from pulka.desk import Evening
 from pulka.locale import Words
-from pulka.sheet.numbers import written
+from pulka.terms.numbers import written
 from pulka.ui.guard import component, handler
 from pulka.ui.menus import menu_item
 from pulka.ui.remembered import memo

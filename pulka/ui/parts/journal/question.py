@@ -8,8 +8,8 @@ import flet as ft
 from pulka.desk.foresight import Foresight, Turn, foresee
 from pulka.ledger import Ledger
 from pulka.locale import Words
-from pulka.sheet.numbers import written
 from pulka.terms import Fault
+from pulka.terms.numbers import written
 from pulka.ui.guard import Handler, handler
 from pulka.ui.parts.journal.telling import Told
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, READING

@@ -15,7 +15,7 @@ from pulka.locale import Words
 from pulka.locale.opening import tell_opening
 from pulka.locale.words import COINS
 from pulka.score import Writing
-from pulka.sheet.numbers import written
+from pulka.terms.numbers import written
 
 
 class Written(NamedTuple):

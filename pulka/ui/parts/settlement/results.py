@@ -4,8 +4,8 @@ import flet as ft
 
 from pulka.locale import Words
 from pulka.settlement import Payment
-from pulka.sheet.numbers import written
 from pulka.terms import Exact
+from pulka.terms.numbers import written
 from pulka.ui.parts.said import said
 from pulka.ui.parts.settlement.cards import FADED, card, wide_row
 from pulka.ui.parts.settlement.reckoned import Reckoned

@@ -6,8 +6,8 @@ from pulka.locale import Words
 from pulka.rules import Modern
 from pulka.score import Columns
 from pulka.settlement import Working
-from pulka.sheet.numbers import MINUS, written
 from pulka.terms import Exact, Mark
+from pulka.terms.numbers import MINUS, written
 from pulka.ui.parts.settlement.reckoned import Reckoned
 
 

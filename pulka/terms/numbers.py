@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from pulka.terms import Exact
+from pulka.terms.exact import Exact
 
 MINUS = "\N{MINUS SIGN}"
 _SIGNS = {
