@@ -40,7 +40,8 @@ def _unplayed(form: Form) -> list[ft.Control]:
         for player in situation.seats
         if (left := todo(situation, player))
     ]
-    return [warning(words.t("record.unplayed", lists=", ".join(lists)))] if lists else []
+    told = warning(words.t("record.unplayed", lists=", ".join(lists)))
+    return [ft.Container(told, padding=ft.Padding.only(bottom=GAP))] if lists else []
 
 
 def _who(form: Form, found: Setters) -> ft.Control:

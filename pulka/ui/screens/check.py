@@ -47,7 +47,7 @@ def Check() -> ft.View:  # noqa: N802  # components are named like controls
 
     found = _found(typed)
     at_cells: dict[Cell, str] = {(each.player, each.mark, each.on): why(app, each) for each in found}
-    floor = strip(app, cell, names, by_now, set_typed, aim) if cell in typed.cells_now() else None
+    floor = strip(app, cell, names, set_typed, aim) if cell in typed.cells_now() else None
     return page_of(
         app,
         app.t("check.title"),

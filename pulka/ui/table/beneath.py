@@ -83,9 +83,9 @@ def _latest(sheet: Sheet, words: Words) -> str:
 
 def _line(text: str, palette: Palette, *, label: str | None = None, most: int | None = None) -> ft.Control:
     style = _plain(palette)
-    return ft.Text(
-        text, style=style, semantics_label=label, max_lines=most, overflow=ft.TextOverflow.ELLIPSIS
-    )
+    # What may be cut off at all is cut off after its first line.
+    cut = ft.TextOverflow.CLIP if most is None else ft.TextOverflow.ELLIPSIS
+    return ft.Text(text, style=style, semantics_label=label, max_lines=most, overflow=cut)
 
 
 def _plain(palette: Palette) -> ft.TextStyle:

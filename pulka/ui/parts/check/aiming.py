@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import cast
+from typing import Any, cast
 
 import flet as ft
 
@@ -18,7 +18,7 @@ class Aim:
 
     def __init__(self) -> None:
         """Aim at nothing."""
-        self.show: Callable[[Cell | None], object] = lambda _cell: None
+        self.show: Callable[[Any], object] = lambda _cell: None
         self._fields: dict[Cell, ft.Ref[ft.TextField]] = {}
         self._moves = 0
 
@@ -39,18 +39,17 @@ class Aim:
         if left == self._moves:
             self.show(None)
 
-    async def back(self, cell: Cell, text: str) -> None:
+    async def back(self, cell: Cell) -> None:
         """Go on typing into a cell, after the text that stands there."""
         self.at(cell)
         field = self.field(cell).current
         if field is not None:
             await field.focus()
-            field.selection = ft.TextSelection(base_offset=len(text), extent_offset=len(text))
 
 
 def use_aim() -> tuple[Cell | None, Aim]:
     """Hook: the cell with the focus, and what hears where it goes."""
     cell, show = ft.use_state(cast("Cell | None", None))
     aim = use_kept(Aim)
-    aim.show = lambda at: show(at)  # a state is set to it
+    aim.show = show
     return cell, aim

@@ -88,15 +88,13 @@ def cards(  # noqa: PLR0913, PLR0917  # a form, what is wrong with it and what c
     return [card(player) for player in range(typed.players)]
 
 
-def strip(  # noqa: PLR0913, PLR0917  # a cell, and what changes it
-    app: App, cell: Cell, names: tuple[str, ...], by_now: Callable[[], Typed], set_typed: SetTyped, aim: Aim
-) -> ft.Control:
+def strip(app: App, cell: Cell, names: tuple[str, ...], set_typed: SetTyped, aim: Aim) -> ft.Control:
     """Return the keys for the cell that is typed into: the sign, halves and thirds."""
     named = told(app, cell, names)
 
     async def turn(change: Callable[[str], str]) -> None:
         set_typed(lambda now: now.put(cell, change(now.cell(cell))))
-        await aim.back(cell, by_now().cell(cell))
+        await aim.back(cell)
 
     async def add(part: str) -> None:
         await turn(lambda text: with_part(text, part))
