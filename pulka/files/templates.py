@@ -1,9 +1,12 @@
 """The templates that ship with the program: presets of conventions, plans of sheets, fonts."""
 
 import tomllib
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from typing_extensions import override
 
 _PRESETS = ("sochi", "leningrad", "leningrad_fspr", "rostov", "classic")
 _OLD = "archaic"
@@ -18,16 +21,45 @@ def template_folder() -> Path:
     return installed if installed.is_dir() else package.parent / "templates"
 
 
+class _Presets(Mapping[str, dict[str, Any]]):
+    """The options of each preset by its name, read when they are asked for."""
+
+    def __init__(self, *names: str) -> None:
+        self._names = names
+
+    @override
+    def __getitem__(self, name: str) -> dict[str, Any]:
+        if name not in self._names:
+            raise KeyError(name)
+        return _options(name)
+
+    @override
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    @override
+    def __len__(self) -> int:
+        return len(self._names)
+
+
+_MODERN = _Presets(*_PRESETS)
+_EVERY = _Presets(*_PRESETS, _OLD)
+
+
 @cache
-def presets() -> dict[str, dict[str, Any]]:
+def _options(name: str) -> dict[str, Any]:
+    found = _toml("conventions", name)
+    return found if name == _OLD else _ABSENT | found
+
+
+def presets() -> Mapping[str, dict[str, Any]]:
     """Return the full set of options of each preset of the modern family, in the order they are offered."""
-    return {name: _ABSENT | _toml("conventions", name) for name in _PRESETS}
+    return _MODERN
 
 
-@cache
-def every_preset() -> dict[str, dict[str, Any]]:
+def every_preset() -> Mapping[str, dict[str, Any]]:
     """Return the presets and that of the old game, whose options are its own."""
-    return {**presets(), _OLD: _toml("conventions", _OLD)}
+    return _EVERY
 
 
 @cache
