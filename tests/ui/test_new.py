@@ -297,10 +297,10 @@ def test_classic_may_begin_with_the_razboynik(tmp_path: Path) -> None:
         await call(tree, *NAMES)
         assert not tree.sees("Начать с разбойника")
         await tree.tap("Классика")
-        assert not tree.sees("назначат в конце разбойника")
+        assert not tree.sees("Назначат в конце разбойника")
         await tree.tap("Начать с разбойника")
         assert tree.sees("разбойник")
-        assert tree.texts().count("назначат в конце разбойника; пока так") == 2
+        assert tree.texts().count("Назначат в конце разбойника; пока так") == 2
         await tree.tap("Начать")
         convention = started(tree, desk).situation.modern
         assert convention.base == "classic"
@@ -425,3 +425,13 @@ def test_suggestions_follow_what_is_typed() -> None:
     assert suggestions(("Аня", "", ""), known, 0) == (1, ("Боря", "Борис"))
     assert suggestions(("Аня", "бор", ""), known, 1) == (1, ("Боря", "Борис"))
     assert suggestions(("Аня", "Боря", "Вова"), known, 0) == (0, ())
+
+
+def test_a_price_stands_again_with_the_comma_of_the_language(tmp_path: Path) -> None:
+    async def again(tree: Tree, _: Desk) -> None:
+        assert cast("ft.TextField", tree.find("Цена виста")).value == "0,50"
+
+    def before(desk: Desk) -> None:
+        desk.keep_setting("last_table", Wish(price="0.50", limit="20").kept())
+
+    play(tmp_path, again, before)

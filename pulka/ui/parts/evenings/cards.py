@@ -44,7 +44,7 @@ def _continue(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of
         for place, (name, whole) in enumerate(zip(evening.names, evening.whole, strict=True))
     ]
     card = ft.Container(
-        padding=20,
+        padding=ft.Padding.only(left=20, top=GAP_WIDE, right=20, bottom=20),
         border_radius=20,
         bgcolor=palette.felt,
         ink=True,
@@ -65,7 +65,7 @@ def _continue(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of
                             ),
                             ft.Icon(ft.Icons.ARROW_FORWARD, color=palette.accent, size=28),
                         ],
-                        height=TARGET - 20,
+                        height=TARGET - 12,  # as high as its letters with their tails
                     ),
                     ft.Text(about, size=15, color=palette.on_felt),
                     ft.Row(cells, wrap=True, spacing=2 * GAP_WIDE, run_spacing=GAP_WIDE),

@@ -55,12 +55,12 @@ def _card(
         content=ft.Column(
             [
                 ft.Row(
-                    [_heading(told), *buttons],
+                    [_heading(told), *(buttons or [ft.Container(width=GAP_WIDE - GAP_TIGHT)])],
                     vertical_alignment=ft.CrossAxisAlignment.START,
                     spacing=0,
                 ),
-                *[_group(name, group) for name, group in told.groups],
-                *[_note(text) for text in told.earlier],
+                *[_inner(_group(name, group)) for name, group in told.groups],
+                *[_inner(_note(text)) for text in told.earlier],
                 *below,
             ],
             spacing=GAP_TIGHT,
@@ -70,6 +70,11 @@ def _card(
 
 Card = memo(_card)
 """Made anew only when its words change."""
+
+
+def _inner(content: ft.Control) -> ft.Control:
+    """Keep words as far from the right edge as from the left; only the buttons stand nearer."""
+    return ft.Container(content, padding=ft.Padding.only(right=GAP_WIDE - GAP_TIGHT))
 
 
 def _heading(told: Told) -> ft.Control:
