@@ -34,7 +34,7 @@ def test_a_convention_of_the_house_is_made_shared_and_played(open_screen: OpenSc
     made(screen)
     file = shared(screen, tmp_path)
     screen.open("/")
-    evening = Evening.begin(screen, NAMES, "Своя: Дача", dealer="Вера", called="Ленинград")
+    evening = Evening.begin(screen, NAMES, "Своя: Дача", dealer="Вера", called="Дача")
     played = evening.download("Сохранить файл пульки", tmp_path)
     assert json.loads(played.read_text("utf-8"))["convention"] == file["convention"]
     # 7♥ down one, P 4: gora 2·4; each whister two tricks of 2·4 and ten.
