@@ -22,7 +22,8 @@ from pulka.terms.names import LONGEST_NAME
 Faults = tuple[Fault, ...]
 
 
-_LIMITS = frozenset(["pulya_limit", "deal_limit"])
+OF_THE_EVENING = frozenset(["pulya_limit", "deal_limit", "hill_divided", "razboynik"])
+"""Options that are agreed on for each evening: they make no other rules of it."""
 
 
 class HouseConvention(NamedTuple):
@@ -130,8 +131,8 @@ class ConventionDesk:
     def called(self, begun: Convention, now: Convention) -> Called:
         """Return by which rules a pulka was begun and whether it is played by others now.
 
-        Up to how much is played is said beside the name: it makes no other rules, but where the house has
-        nothing else of its own.
+        What is agreed on for each evening makes no other rules, but where the house has nothing else
+        of its own.
         """
         preset = presets()[begun.base]
         free = _unlike(begun, preset)
@@ -149,15 +150,15 @@ class ConventionDesk:
 
 
 def _same(convention: Convention, options: Mapping[str, Any], *, free: bool) -> bool:
-    """Return whether a convention is that of a house; ``free``: the limits may be others."""
+    """Return whether a convention is that of a house; ``free``: what an evening agrees on may be other."""
     if options["base"] != convention.base:
         return False
     return not (_unlike(convention, options) if free else difference(convention, options))
 
 
 def _unlike(convention: Convention, options: Mapping[str, Any]) -> bool:
-    """Return whether a convention differs from options, as they stand in a file, in more than its limits."""
-    return bool(difference(convention, options).keys() - _LIMITS)
+    """Return whether a convention differs from options of a file in more than an evening agrees on."""
+    return bool(difference(convention, options).keys() - OF_THE_EVENING)
 
 
 def _house(key: str, named: NamedConvention) -> HouseConvention:

@@ -115,6 +115,16 @@ def test_a_house_that_only_has_a_limit_of_its_own_does_not_rename_the_preset(des
     assert desk.called(short, short) == ("До десяти", False)
 
 
+def test_what_each_evening_agrees_on_makes_no_other_rules(desk: Desk) -> None:
+    plain, _ = read_convention("classic", presets())
+    whole = {"base": "classic", "razboynik": {"games": [6], "laps": 1}, "hill_divided": False}
+    agreed, _ = read_convention(whole, presets())
+    assert plain is not None
+    assert agreed is not None
+    assert agreed != plain
+    assert desk.called(agreed, agreed) == (None, False)
+
+
 def test_they_survive_a_restart_and_one_that_cannot_be_read_is_left_out(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         cid = saved(Desk(store))

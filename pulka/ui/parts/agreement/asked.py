@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Self
 
 from pulka.deals.seating import LARGEST
 from pulka.desk.agreement import LONGEST_LIMIT, ends_by
-from pulka.desk.conventions import HouseConvention
+from pulka.desk.conventions import OF_THE_EVENING, HouseConvention
 from pulka.desk.shapes import OPTIONS
 from pulka.files import presets
 from pulka.rules import read_convention
@@ -73,8 +73,8 @@ class Asked(NamedTuple):
     @property
     def changed(self) -> tuple[str, ...]:
         """The options that only this pulka has otherwise, but for those with a field or key on the form."""
-        beside = (*_TEXTS, *_OF_THE_TABLE, "razboynik")
-        return tuple([option for option in OPTIONS if option in self.changes and option not in beside])
+        changed = self.changes.keys() - OF_THE_EVENING
+        return tuple([option for option in OPTIONS if option in changed])
 
     def by_rules(self, base: str, house: HouseConvention | None = None) -> Self:
         """Choose a preset or a house convention; a limit of one's own stays."""
