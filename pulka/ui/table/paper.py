@@ -12,7 +12,7 @@ from pulka.ui.remembered import memo
 from pulka.ui.theme import Palette
 
 _WIDTHS = {Weight.RAY: 2.0, Weight.BOUND: 1.5, Weight.CUT: 1.0}
-_OUT, _IN = 5, 1  # how far the arrow's head reaches over the rim and into the circle
+_OUT, _IN = 0.3, 0.06  # how far the arrow's head reaches over the rim and into the circle, in radii
 _SPREAD = pi / 7
 
 
@@ -50,8 +50,8 @@ def _arrow(x: float, y: float, radius: float, angle: float, color: str) -> cv.Sh
     def at(turn: float, far: float) -> tuple[float, float]:
         return x + cos(turn) * far, y + sin(turn) * far
 
-    tip = at(angle, radius + _OUT)
-    left, right = at(angle - _SPREAD, radius - _IN), at(angle + _SPREAD, radius - _IN)
+    tip = at(angle, radius * (1 + _OUT))
+    left, right = at(angle - _SPREAD, radius * (1 - _IN)), at(angle + _SPREAD, radius * (1 - _IN))
     return cv.Path(
         [cv.Path.MoveTo(*tip), cv.Path.LineTo(*left), cv.Path.LineTo(*right), cv.Path.Close()],
         paint=ft.Paint(color=color, style=ft.PaintingStyle.FILL),
