@@ -16,7 +16,7 @@ from pulka.desk.scope import beyond
 from pulka.desk.shelf import Shelf
 from pulka.desk.ways_out import WaysOutDesk
 from pulka.errors import StorageError
-from pulka.files import presets, read_pulka
+from pulka.files import every_preset, read_pulka
 from pulka.ledger import Heading, Ledger, Reheaded, Row, Start
 from pulka.ledger.rows import Closed, Redone, Reopened, Undone
 from pulka.rules import read_convention
@@ -76,7 +76,7 @@ class Desk(ConventionDesk, WaysOutDesk):
         return f"{evening_name(ledger)}.pdf", print_pdf(ledger, language)
 
     def _start(self, wish: NewPulka) -> Start | Faults:
-        convention, faults = read_convention(wish.convention, presets())
+        convention, faults = read_convention(wish.convention, every_preset())
         faults += _name_faults(wish.names) + control_faults(wish.control)
         if faults or convention is None:
             return faults

@@ -12,10 +12,10 @@ from pulka.deals import DealDraft, Situation, Word
 from pulka.desk import compulsory, offering, seats, tricks
 from pulka.desk.offering import TEN
 from pulka.desk.old import filling as old_filling
+from pulka.desk.old.offering import PLAYED
 from pulka.rules import Archaic
 from pulka.terms import Contract, Exact, Mark, Player
 
-_PLAYED = ("game", "misere", "uvert")
 OTHER_CARD = ""
 """Stands in a talon of which only one card was named."""
 
@@ -34,7 +34,7 @@ def goes_on(kept: DealDraft, kind: str | None, declarer: Player | None) -> bool:
     """Return whether a kept draft is what the place tapped now means: of another player it is not."""
     if kind not in (None, kept.kind):
         return False
-    return declarer is None or (declarer == kept.declarer and kept.kind in _PLAYED)
+    return declarer is None or (declarer == kept.declarer and kept.kind in PLAYED)
 
 
 # Touches.
@@ -129,8 +129,11 @@ def filled(draft: DealDraft, situation: Situation, standing: DealDraft | None = 
 
     ``standing`` is the entry that is amended: its tricks are the defaults.
     """
-    if isinstance(situation.convention, Archaic):
-        return old_filling.filled(draft, situation, standing)
+    fill = old_filling.filled if isinstance(situation.convention, Archaic) else _filled
+    return fill(draft, situation, standing)
+
+
+def _filled(draft: DealDraft, situation: Situation, standing: DealDraft | None) -> DealDraft:
     if draft.kind not in ("game", "misere", "raspasy", "misdeal"):
         return draft
     table = seats.seating(draft, situation)

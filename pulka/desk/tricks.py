@@ -43,9 +43,10 @@ def of_misere(draft: DealDraft, table: Seating, standing: DealDraft | None) -> N
 def of_raspasy(
     draft: DealDraft, table: Seating, dealer: Player | None, standing: DealDraft | None
 ) -> Numbers | None:
-    """Return the tricks said, those of the dealer too where he leads the talon; the last one follows, and so does everybody's zero when ten are said.
+    """Return the tricks said; the last one follows, and so does everybody's zero when ten are said.
 
-    The dealer's talon took none unless said, or unless everybody else's number leaves him something.
+    ``dealer`` is he who leads the talon: it took none unless said, or unless everybody else's number
+    leaves him something.
     Of two the dummy takes the rest. On a renonce numbers that do not say everything say nothing.
     """
     names = table.active if dealer is None else (*table.active, dealer)

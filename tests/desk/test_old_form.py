@@ -1,31 +1,26 @@
 """The form of the old game: what is offered reads, what reads is offered."""
 
-from typing import Any
+from functools import partial
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn, SearchStrategy
 
-from pulka.deals import DealDraft, Situation, Word, read
-from pulka.desk import filling, kinds, preview, seats
-from pulka.desk.old import filling as old_filling
-from pulka.desk.old import offering, worth
+from pulka.deals import DealDraft, Situation, read
+from pulka.desk import filling, kinds, seats
+from pulka.desk.old import offering
+from pulka.desk.old.filling import revoke
 from pulka.ledger import Ledger
 from pulka.rules.price_tables import CONTRACTS
 from pulka.terms import Contract
-from tests.archaic_pulkas import CLOSED, old
 from tests.archaic_strategies import CARDS, old_drafts, old_starts
 
-A, B, V, G = range(4)
-W, P, I = Word.WHIST, Word.PASS, Word.INVITED
 KINDS = (*offering.PLAYED, "raspasy")
 BUTTON = {"declarer_missing", "contract_missing", "size_missing", "tricks_missing", "after_end_old"}
-TYPED = {"tricks_too_many", "tricks_too_few", "talon_two", "whist_missing"}
-"""What the button says of raspasy that do not add up, and of a talon half named."""
 
 
 @st.composite
-def tables(draw: Any) -> Situation:
+def tables(draw: DrawFn) -> Situation:
     """A situation after the opening, the dealer anybody."""
     ledger = Ledger.begin(draw(old_starts()), "2026-01-01T00:00:00Z")
     situation = ledger.situation
@@ -33,7 +28,7 @@ def tables(draw: Any) -> Situation:
 
 
 @st.composite
-def touched(draw: Any) -> tuple[DealDraft, Situation]:
+def touched(draw: DrawFn) -> tuple[DealDraft, Situation]:
     """A form with offered things touched in any order."""
     situation: Situation = draw(tables())
     draft = filling.start(draw(st.sampled_from(KINDS)))
@@ -42,31 +37,29 @@ def touched(draw: Any) -> tuple[DealDraft, Situation]:
     return draft, situation
 
 
-def _touch(draw: Any, draft: DealDraft, situation: Situation) -> DealDraft:
-    table = seats.seating(draft, situation)
-    player = draw(st.sampled_from(table.active))
-    what = draw(st.integers(0, 8))
-    if what == 0:
-        return filling.choose_declarer(draft, player)
-    if what == 1:
-        return filling.choose_contract(draft, Contract.parse(draw(st.sampled_from(CONTRACTS))))
-    if what == 2:
-        choices = offering.word_choices(draft, situation, player)
-        return filling.answer(draft, player, draw(st.sampled_from(choices)))
-    if what == 3:
-        taker = draw(st.sampled_from(offering.takers(draft, situation)))
-        most = offering.most_tricks(draft, situation, taker)
-        return filling.take(draft, taker, draw(st.integers(0, most)))
-    if what == 4:
-        return draft.but(size=draw(st.sampled_from(offering.SIZES)))
-    if what == 5:
-        able = offering.may_revoke(draft, situation)
-        return old_filling.revoke(draft, draw(st.sampled_from(able)), draw(st.integers(0, 3))) if able else draft
-    if what == 6:
-        return draft.but(partner=draw(st.sampled_from(situation.seats)))
-    if what == 7:
-        return filling.choose_dealer(draft, situation, draw(st.sampled_from(situation.seats)))
-    return filling.show_card(draft, draw(st.sampled_from(CARDS)))
+def _touch(draw: DrawFn, draft: DealDraft, situation: Situation) -> DealDraft:
+    player = st.sampled_from(seats.seating(draft, situation).active)
+    anybody = st.sampled_from(situation.seats)
+    able = offering.may_revoke(draft, situation)
+    contracts = st.sampled_from(CONTRACTS).map(Contract.parse)
+    touches: list[SearchStrategy[DealDraft]] = [
+        player.map(partial(filling.choose_declarer, draft)),
+        contracts.map(partial(filling.choose_contract, draft)),
+        st.sampled_from(offering.SIZES).map(lambda size: draft.but(size=size)),
+        anybody.map(lambda partner: draft.but(partner=partner)),
+        anybody.map(partial(filling.choose_dealer, draft, situation)),
+        st.sampled_from(CARDS).map(partial(filling.show_card, draft)),
+    ]
+    if able:
+        touches.append(st.builds(partial(revoke, draft), st.sampled_from(able), st.integers(0, 3)))
+    who = draw(player)
+    touches.append(
+        st.sampled_from(offering.word_choices(draft, situation, who)).map(partial(filling.answer, draft, who))
+    )
+    taker = draw(st.sampled_from(offering.takers(draft, situation)))
+    most = offering.most_tricks(draft, situation, taker)
+    touches.append(st.integers(0, most).map(partial(filling.take, draft, taker)))
+    return draw(st.one_of(touches))
 
 
 @given(touched())

@@ -1,13 +1,13 @@
 """The form of an entry of the old game: what follows from all that was said."""
 
 from pulka.deals import DealDraft, Situation
+from pulka.deals.seating import TWO
 from pulka.desk import seats, tricks
 from pulka.desk.old import offering, worth
-from pulka.deals.seating import TWO
 from pulka.terms import Player
 
 
-def filled(draft: DealDraft, situation: Situation, standing: DealDraft | None = None) -> DealDraft:
+def filled(draft: DealDraft, situation: Situation, standing: DealDraft | None) -> DealDraft:
     """Return the draft with all that follows from what was said; this is what will be read and recorded.
 
     ``standing`` is the entry that is amended: its tricks are the defaults.

@@ -37,7 +37,7 @@ def part(situation: Situation) -> int | None:
 
 
 def giving(whole: DealDraft, situation: Situation) -> Giving | None:
-    """Return what is left over of a made game, misère or uvert; None where it all comes off the own record."""
+    """Return what is left over of what was made; None where it all comes off the own record."""
     deal = read(whole.but(partner=None), situation)
     if not isinstance(deal, ArchaicGame | ArchaicMisere) or deal.outcome is not Outcome.MADE:
         return None
@@ -59,7 +59,7 @@ def giving(whole: DealDraft, situation: Situation) -> Giving | None:
 
 
 def giver_said(whole: DealDraft, situation: Situation) -> Player | None:
-    """Return from whose record was said to be taken, if he can be named: with points to give or none asked."""
+    """Return from whose record was said to be taken, if he can be named."""
     said = whole.partner
     if said is None or said not in situation.seats or said == offering.declarer(whole, situation):
         return None
