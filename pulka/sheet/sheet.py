@@ -91,6 +91,11 @@ class Sheet(NamedTuple):
         return next(cell for cell in self.cells if cell.key == (player, mark, on))
 
     @property
+    def is_old(self) -> bool:
+        """Whether it is that of the old game."""
+        return any(cell.key.mark is Mark.RECORD for cell in self.cells)
+
+    @property
     def leavers(self) -> tuple[Leaver, ...]:
         """Those who sat down and are not at the table, in seat order."""
         return tuple([self._leaver(player) for player in self.order if player not in self.seats])
