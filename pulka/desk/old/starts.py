@@ -1,0 +1,41 @@
+"""The ways to begin the old game: its preset, and the options that make the others of it."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from pulka.rules import Archaic
+
+BASE = "archaic"
+"""The preset of this family."""
+OPTIONS = tuple(name for name in Archaic.model_fields if name != "base")
+"""The names of all its options, as they stand in a file."""
+STARTS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
+    {
+        "decimal": {},
+        "simple": {"table": "simple1", "kurochka": "none"},
+        "limited": {"kurochka": "limited", "kurochka_limit": 30},
+        "pot": {"pot": True},
+        "vint": {"table": "vint", "start": 700},
+    }
+)
+"""What differs from the preset, by the name of the start; the one most played is the first."""
+_RECORDS = {"vint": (700, 800)}
+_USUAL = (200, 300)
+
+
+def start_of(changes: Mapping[str, Any]) -> str | None:
+    """Return the start that these changes make, whatever the record is; None where it is one of one's own."""
+    for name, options in STARTS.items():
+        if _but_record(options) == _but_record(changes):
+            return name
+    return None
+
+
+def records(name: str | None) -> tuple[int, ...]:
+    """Return the records that a start is played from."""
+    return _RECORDS.get(name or "", _USUAL)
+
+
+def _but_record(options: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in options.items() if key != "start"}
