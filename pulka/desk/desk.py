@@ -12,7 +12,6 @@ from pulka.desk.evening import Evening, NewPulka
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.file_name import evening_name
 from pulka.desk.printing import print_pdf
-from pulka.desk.scope import beyond
 from pulka.desk.shelf import Shelf
 from pulka.desk.ways_out import WaysOutDesk
 from pulka.errors import StorageError
@@ -95,9 +94,6 @@ class Desk(ConventionDesk, WaysOutDesk):
         found = read_pulka(content, self._now())
         if isinstance(found, tuple):
             return found
-        faults = beyond(found.situation.convention)
-        if faults:
-            return faults
         return self._write([dated.row for dated in found.rows])[0]
 
     def _write(self, rows: list[Row]) -> tuple[str, Ledger]:

@@ -10,16 +10,16 @@ from tests.storage.memory import MemoryStore
 CONVENTION = {"format": "convention", "version": 1, "name": "Grandfather's", "convention": "archaic"}
 
 
-def test_the_old_game_is_read_but_not_played_by_the_app() -> None:
-    """Nothing is written: neither an evening nor a convention of the house."""
+def test_the_old_game_is_played_but_no_convention_of_the_house() -> None:
+    """An evening is taken in and kept; the house keeps only rules of the modern family."""
     desk = Desk(MemoryStore())
-    refused: list[Any] = [desk.take_in(json.dumps(pulka(convention="archaic")))]
-    refused.append(desk.take_in_convention(json.dumps(CONVENTION)))
-    for found in refused:
-        assert [(fault.code, fault.field, fault.value) for fault in found] == [
-            ("app_convention", "convention", "archaic")
-        ]
-    assert desk.evenings() == ()
+    pid = desk.take_in(json.dumps(pulka(convention="archaic")))
+    assert isinstance(pid, str)
+    assert desk.open(pid).situation.convention.family == "archaic"
+    refused: Any = desk.take_in_convention(json.dumps(CONVENTION))
+    assert [(fault.code, fault.field, fault.value) for fault in refused] == [
+        ("app_convention", "convention", "archaic")
+    ]
     assert desk.conventions() == ()
 
 

@@ -98,8 +98,6 @@ def _about(app: App, wish: Wish) -> ft.Control:
     if not wish.house:
         text = ft.Text(app.t(f"preset.{wish.base}.about"), size=14)
         told.append(ft.Semantics(live_region=True, content=text))
-    if wish.old:
-        return ft.Column(told)
     return ft.Column([*told, glance(app, wish.values, wish.base)], spacing=GAP)
 
 
