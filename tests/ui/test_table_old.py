@@ -65,6 +65,7 @@ def test_the_pot_stands_in_the_middle(tmp_path: Path) -> None:
         async with shown(evening) as tree:
             assert tree.sees("Котёл: 10")
             assert not tree.sees("На столе курочка")
+            assert not tree.sees("Курочка Аня")
         async with shown(evening.played(CLOSED)) as tree:
             assert tree.sees("следующая часть 5")
 

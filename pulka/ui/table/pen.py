@@ -71,6 +71,7 @@ class Pen(NamedTuple):
         controls = [
             self._chain(self.plan.cell(place, mark), CellKey(player, mark), f"{self.words.mark(mark)} {name}")
             for mark, _ in own.cells
+            if mark is not Mark.KUROCHKA or self.sheet.kurochka
         ]
         for other, on in enumerate(seats):
             if other != place:

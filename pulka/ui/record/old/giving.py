@@ -18,7 +18,7 @@ def giving(form: Form) -> list[ft.Control]:
     words = form.words
     if not found.partners:
         text = words.t("record.old.lapses", points=found.points)
-        return [keys.section(form, "from", ("from",), [keys.caption(text)])]
+        return [keys.section(form, "from", ("from",), [keys.told(text)])]
 
     def one(player: Player) -> ft.Control:
         return key(
@@ -29,6 +29,6 @@ def giving(form: Form) -> list[ft.Control]:
             size=keys.name_size([form.names[each] for each in found.partners]),
         )
 
-    caption = keys.caption(words.t("record.old.over", points=found.points))
+    asked = keys.told(words.t("record.old.over", points=found.points))
     row = keys.row([one(player) for player in found.partners])
-    return [keys.section(form, "from", ("from",), [caption, row])]
+    return [keys.section(form, "from", ("from",), [asked, row])]

@@ -38,10 +38,7 @@ def price(form: Form) -> list[ft.Control]:
             told.append(words.t("record.old.missing", points=stake.missing))
     if not told:
         return []
-    style = ft.TextStyle(letter_spacing=0, height=1.25)
-    lines: list[ft.Control] = [
-        ft.Text(each, size=15, color=ft.Colors.ON_SURFACE_VARIANT, style=style) for each in told
-    ]
+    lines = [keys.told(each) for each in told]
     return [keys.section(form, "price", (), [ft.Column(lines, spacing=GAP_TIGHT, tight=True)])]
 
 
