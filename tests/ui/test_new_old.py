@@ -46,6 +46,18 @@ def test_the_record_is_chosen_beside_the_start(tmp_path: Path) -> None:
     play(tmp_path, scene)
 
 
+def test_the_limit_of_a_limited_kurochka_is_chosen_too(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await call(tree, *NAMES)
+        await tree.tap("Старинный")
+        assert not tree.sees("курочка до 10")
+        for label in ("С ограниченной курочкой", "limit-10", "Начать"):
+            await tree.tap(label)
+        assert started(tree, desk).situation.archaic.kurochka_limit == 10
+
+    play(tmp_path, scene)
+
+
 def test_the_next_table_has_the_old_rules_again_and_may_leave_them(tmp_path: Path) -> None:
     async def scene(tree: Tree, desk: Desk) -> None:
         await call(tree, *NAMES)
@@ -68,5 +80,5 @@ def test_the_next_table_has_the_old_rules_again_and_may_leave_them(tmp_path: Pat
 
 def test_a_start_is_known_by_its_options() -> None:
     for name, options in STARTS.items():
-        assert start_of({**options, "start": 300}) == name
+        assert start_of({**options, "start": 300, "kurochka_limit": 20}) == name
     assert start_of({"table": "large"}) is None

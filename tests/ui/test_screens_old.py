@@ -8,6 +8,7 @@ import flet as ft
 import pytest
 
 from pulka.deals import DealDraft, Word
+from pulka.desk.old.starts import STARTS
 from pulka.terms import Contract
 from pulka.ui import guard
 from pulka.ui.routes import ROUTES
@@ -71,6 +72,26 @@ def test_a_screen_of_the_old_game_opens(
     async def play() -> None:
         async with Tree(ROUTES, evening.desk, route=f"/pulka/{evening.pid}{where}") as tree:
             assert tree.sees(told), tree.texts()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("start", "name"),
+    [
+        ("decimal", "Десятичная с курочкой"),
+        ("simple", "Простая"),
+        ("limited", "С ограниченной курочкой"),
+        ("pot", "С котлом"),
+        ("vint", "Винтящая"),
+    ],
+)
+def test_the_rules_are_called_by_the_start(start: str, name: str, tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 3, {"base": "archaic", **STARTS[start]})
+
+    async def play() -> None:
+        async with Tree(ROUTES, evening.desk, route=f"/pulka/{evening.pid}/convention") as tree:
+            assert name in tree.texts()
 
     asyncio.run(play())
 

@@ -14,7 +14,7 @@ STARTS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
     {
         "decimal": {},
         "simple": {"table": "simple1", "kurochka": "none"},
-        "limited": {"kurochka": "limited", "kurochka_limit": 30},
+        "limited": {"kurochka": "limited"},
         "pot": {"pot": True},
         "vint": {"table": "vint", "start": 700},
     }
@@ -22,12 +22,16 @@ STARTS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
 """What differs from the preset, by the name of the start; the one most played is the first."""
 _RECORDS = {"vint": (700, 800)}
 _USUAL = (200, 300)
+LIMITS = (10, 20, 30)
+"""What a limited курочка may give at the most."""
+_BESIDE = ("start", "kurochka_limit")
+"""Options chosen beside the start: they make no other one of it."""
 
 
 def start_of(changes: Mapping[str, Any]) -> str | None:
-    """Return the start that these changes make, whatever the record is; None where it is one of one's own."""
+    """Return the start that these changes make, whatever is chosen beside it; None for one of one's own."""
     for name, options in STARTS.items():
-        if _but_record(options) == _but_record(changes):
+        if _bare(options) == _bare(changes):
             return name
     return None
 
@@ -37,5 +41,5 @@ def records(name: str | None) -> tuple[int, ...]:
     return _RECORDS.get(name or "", _USUAL)
 
 
-def _but_record(options: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in options.items() if key != "start"}
+def _bare(options: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in options.items() if key not in _BESIDE}

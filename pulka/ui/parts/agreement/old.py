@@ -1,10 +1,10 @@
-"""The rules of the old game in the form: which of its starts, from what record down."""
+"""The rules of the old game in the form: its start, the record, how much a курочка may give."""
 
 from functools import partial
 
 import flet as ft
 
-from pulka.desk.old.starts import STARTS, records, start_of
+from pulka.desk.old.starts import LIMITS, STARTS, records, start_of
 from pulka.ui.context import App
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
@@ -21,8 +21,8 @@ def old_rules(app: App, wish: Wish, set_wish: SetWish) -> list[ft.Control]:
     def begin(name: str) -> None:
         set_wish(lambda now: now._replace(changes=dict(STARTS[name])))
 
-    def play_off(points: int) -> None:
-        set_wish(lambda now: now.change("start", points))
+    def change(name: str, points: int) -> None:
+        set_wish(lambda now: now.change(name, points))
 
     cards = [
         option(
@@ -34,19 +34,30 @@ def old_rules(app: App, wish: Wish, set_wish: SetWish) -> list[ft.Control]:
         )
         for name in STARTS
     ]
-    now = wish.values["start"]
     keys = [
         key(
             str(points),
-            handler(partial(play_off, points)),
+            handler(partial(change, "start", points)),
             label=app.t("start.record_of", points=points),
-            chosen=points == now,
+            chosen=points == wish.values["start"],
             id=f"record-{points}",
         )
         for points in records(chosen)
     ]
+    limits = [
+        key(
+            str(points),
+            handler(partial(change, "kurochka_limit", points)),
+            label=app.t("chip.old.limited", number=points),
+            chosen=points == wish.values["kurochka_limit"],
+            id=f"limit-{points}",
+        )
+        for points in LIMITS
+    ]
+    limited = [caption(app.words.option("kurochka_limit")), ft.Row(limits, spacing=GAP, key="limits")]
     return [
         ft.Column(cards, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, key="starts"),
         caption(app.words.option("start")),
         ft.Row(keys, spacing=GAP, key="records"),
+        *(limited if wish.values["kurochka"] == "limited" else []),
     ]
