@@ -166,7 +166,7 @@ def _tricks(form: Form) -> ft.Control:
     declarer, contract = form.whole.declarer, form.whole.contract
     tricks = dict(form.whole.tricks or ())
     if declarer is None or contract is None or declarer not in tricks:
-        return keys.section(form, "tricks", ("tricks",), [keys.caption(form.words.t("record.nobody_whists"))])
+        return keys.section(form, "tricks", ("tricks",), [keys.caption(form.words.t("record.unplayed"))])
     own, underbid = tricks[declarer], form.whole.underbid
     outcome = form.words.outcome(own - contract.level if underbid is None else -underbid)
     rows = [line(form.names[declarer], outcome, number(form, declarer, own))]

@@ -40,7 +40,7 @@ def _unplayed(form: Form) -> list[ft.Control]:
         for player in situation.seats
         if (left := todo(situation, player))
     ]
-    told = warning(words.t("record.unplayed", lists=", ".join(lists)))
+    told = warning(words.t("record.lists_left", lists=", ".join(lists)))
     return [ft.Container(told, padding=ft.Padding.only(bottom=GAP))] if lists else []
 
 

@@ -110,7 +110,7 @@ def _tricks(form: Form) -> ft.Control:
     declarer, contract = form.whole.declarer, form.whole.contract
     tricks = dict(form.whole.tricks or ())
     if declarer is None or contract is None or declarer not in tricks:
-        return keys.section(form, "tricks", ("tricks",), [keys.caption(form.words.t("record.nobody_whists"))])
+        return keys.section(form, "tricks", ("tricks",), [keys.caption(form.words.t("record.unplayed"))])
     own = tricks[declarer]
     rows = [line(form.names[declarer], form.words.outcome(own - contract.level), number(form, declarer, own))]
     whist = whisters(form)
