@@ -89,6 +89,11 @@ class DealDraft(Record):
     whist_price: Exact | None = None
     options: Mapping[str, JsonValue] | None = None
 
+    @classmethod
+    def known(cls, family: str, kind: str) -> tuple[str, ...]:
+        """Return the keys of a kind of entry in a family of rules; none where the family has no such kind."""
+        return (cls.KEYS if family == "modern" else cls.OLD_KEYS).get(kind, ())
+
     def but(self, **changes: object) -> Self:
         """Return the same draft with some fields replaced."""
         return self.model_copy(update=changes)

@@ -7,7 +7,7 @@ from uuid import uuid4
 from pulka.desk.file_name import file_name
 from pulka.desk.scope import beyond
 from pulka.errors import PulkaError
-from pulka.files import presets
+from pulka.files import every_preset, presets
 from pulka.files.convention_file import (
     NamedConvention,
     name_faults,
@@ -134,7 +134,7 @@ class ConventionDesk:
         What is agreed on for each evening makes no other rules, but where the house has nothing else
         of its own.
         """
-        preset = presets()[begun.base]
+        preset = every_preset()[begun.base]
         free = _unlike(begun, preset)
         house = next((each for each in self.conventions() if _same(begun, each.convention, free=free)), None)
         return Called(house.name if house else None, _unlike(now, house.convention if house else preset))

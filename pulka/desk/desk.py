@@ -12,11 +12,10 @@ from pulka.desk.evening import Evening, NewPulka
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.file_name import evening_name
 from pulka.desk.printing import print_pdf
-from pulka.desk.scope import beyond
 from pulka.desk.shelf import Shelf
 from pulka.desk.ways_out import WaysOutDesk
 from pulka.errors import StorageError
-from pulka.files import presets, read_pulka
+from pulka.files import every_preset, read_pulka
 from pulka.ledger import Heading, Ledger, Reheaded, Row, Start
 from pulka.ledger.rows import Closed, Redone, Reopened, Undone
 from pulka.rules import read_convention
@@ -76,7 +75,7 @@ class Desk(ConventionDesk, WaysOutDesk):
         return f"{evening_name(ledger)}.pdf", print_pdf(ledger, language)
 
     def _start(self, wish: NewPulka) -> Start | Faults:
-        convention, faults = read_convention(wish.convention, presets())
+        convention, faults = read_convention(wish.convention, every_preset())
         faults += _name_faults(wish.names) + control_faults(wish.control)
         if faults or convention is None:
             return faults
@@ -95,9 +94,6 @@ class Desk(ConventionDesk, WaysOutDesk):
         found = read_pulka(content, self._now())
         if isinstance(found, tuple):
             return found
-        faults = beyond(found.situation.convention)
-        if faults:
-            return faults
         return self._write([dated.row for dated in found.rows])[0]
 
     def _write(self, rows: list[Row]) -> tuple[str, Ledger]:

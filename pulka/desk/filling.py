@@ -11,6 +11,9 @@ from typing import Literal
 from pulka.deals import DealDraft, Situation, Word
 from pulka.desk import compulsory, offering, seats, tricks
 from pulka.desk.offering import TEN
+from pulka.desk.old import filling as old_filling
+from pulka.desk.old.offering import PLAYED
+from pulka.rules import Archaic
 from pulka.terms import Contract, Exact, Mark, Player
 
 OTHER_CARD = ""
@@ -31,7 +34,7 @@ def goes_on(kept: DealDraft, kind: str | None, declarer: Player | None) -> bool:
     """Return whether a kept draft is what the place tapped now means: of another player it is not."""
     if kind not in (None, kept.kind):
         return False
-    return declarer is None or (declarer == kept.declarer and "declarer" in DealDraft.KEYS[kept.kind])
+    return declarer is None or (declarer == kept.declarer and kept.kind in PLAYED)
 
 
 # Touches.
@@ -126,6 +129,11 @@ def filled(draft: DealDraft, situation: Situation, standing: DealDraft | None = 
 
     ``standing`` is the entry that is amended: its tricks are the defaults.
     """
+    fill = old_filling.filled if isinstance(situation.convention, Archaic) else _filled
+    return fill(draft, situation, standing)
+
+
+def _filled(draft: DealDraft, situation: Situation, standing: DealDraft | None) -> DealDraft:
     if draft.kind not in ("game", "misere", "raspasy", "misdeal"):
         return draft
     table = seats.seating(draft, situation)
@@ -135,7 +143,8 @@ def filled(draft: DealDraft, situation: Situation, standing: DealDraft | None = 
         return draft
     if draft.kind == "raspasy":
         draft = draft.but(**{what: _named(draft, situation, what) for what in ("dark_by", "renonce")})
-        return draft.but(tricks=tricks.of_raspasy(draft, situation, table, standing))
+        dealer = offering.talon_leader(table, situation)
+        return draft.but(tricks=tricks.of_raspasy(draft, table, dealer, standing))
     draft = draft.but(
         declarer=compulsory.declarer(draft, situation),
         dark=draft.dark and offering.may_be_dark(draft, situation),

@@ -6,7 +6,10 @@ from typing import Literal, NamedTuple
 from pulka.deals import Situation
 from pulka.deals.situation import Compulsory
 from pulka.ledger import Ledger, Step
+from pulka.rules import Archaic
+from pulka.rules.price_tables import LEVELS, RASPASY_TRICK
 from pulka.score import Columns
+from pulka.score.archaic.setting import table_in_deal
 from pulka.settlement import settle
 from pulka.sheet import CellKey
 from pulka.sheet.stakes import Stakes, stakes
@@ -25,6 +28,19 @@ class Change(NamedTuple):
     whole: tuple[int, ...]
     stakes: Stakes = Stakes()
     currency: str | None = None
+
+
+class OldTable(NamedTuple):
+    """What the next deal of the old game is played for.
+
+    ``kurochka`` stands on the table, None where there is none; ``ending`` when all records are closed;
+    ``pot`` is the whole pot, ``part`` the next one of a cut pot.
+    """
+
+    kurochka: int | None
+    ending: bool
+    pot: int | None
+    part: int | None
 
 
 class Glance(NamedTuple):
@@ -59,10 +75,52 @@ class Glance(NamedTuple):
     laps: tuple[int, int]
     misere: bool
     """Whether somebody may play a misère next."""
+    old: OldTable | None = None
+    """The old game: then ``left`` are the records, and nothing is told of raspasy."""
 
 
 def glance(ledger: Ledger) -> Glance:
     """Look at the table before the next deal."""
+    return _old(ledger) if isinstance(ledger.situation.convention, Archaic) else _modern(ledger)
+
+
+def _old(ledger: Ledger) -> Glance:
+    situation = ledger.situation
+    convention, old, seating = situation.archaic, situation.old, situation.seating()
+    over = situation.closed or ledger.closed
+    left = tuple([(player, old.record[player]) for player in situation.seats])
+    total = sum(points for _, points in left)
+    whole = convention.start * len(situation.seats)
+    return Glance(
+        over=over,
+        closed=ledger.closed,
+        dealer=situation.dealer,
+        first_hand=seating.active[0],
+        playing=seating.active,
+        declarers=frozenset() if over else frozenset(seating.active),
+        resting=tuple([player for player in seating.resting if player != situation.dealer]),
+        raspasy=1,
+        price=RASPASY_TRICK,
+        plain=RASPASY_TRICK,
+        lowest=LEVELS[0],
+        raised=False,
+        left=left,
+        total=total,
+        deals=None,
+        urgent=total * _TENTH <= whole,
+        stage=None,
+        laps=(0, 0),
+        misere=True,
+        old=OldTable(
+            kurochka=table_in_deal(situation) if convention.has_kurochka else None,
+            ending=old.end_phase(situation.seats),
+            pot=sum(old.pot) if convention.pot else None,
+            part=None if old.cut is None else old.cut.part,
+        ),
+    )
+
+
+def _modern(ledger: Ledger) -> Glance:
     situation = ledger.situation
     convention, seats = situation.modern, situation.seats
     seating = situation.seating()
@@ -159,7 +217,7 @@ def changes(ledger: Ledger, most: int) -> tuple[Change, ...]:
 
 def _standing(columns: Columns, situation: Situation) -> dict[Player, int]:
     """Return the whole whists of those who had sat down by then."""
-    return dict(enumerate(settle(columns, situation.modern, order=situation.order).whole))
+    return dict(enumerate(settle(columns, situation.convention, order=situation.order).whole))
 
 
 def _cells(step: Step) -> dict[CellKey, Exact]:

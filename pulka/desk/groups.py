@@ -35,6 +35,15 @@ GROUPS = MappingProxyType(
     }
 )
 """Names of options by the name of their group (`group.<name>` in the catalogues)."""
+OLD_GROUPS = MappingProxyType(
+    {
+        "prices": ("table",),
+        "uvert": ("misere_big", "misere_small", "uvert_big", "uvert_small"),
+        "kurochka": ("kurochka", "kurochka_limit", "pot", "pot_parts", "vystavka"),
+        "ending": ("start",),
+    }
+)
+"""The same of the old game."""
 
 
 def group_of(option: str) -> str:

@@ -3,19 +3,20 @@
 Enters: the situation before the entry. Leaves: kinds, deals apart from the rest, in the order of the menu.
 """
 
-from pulka.deals import Situation
+from pulka.deals import DealDraft, Situation
 from pulka.deals.seating import FIVE, TWO
 from pulka.desk.compulsory import barred
 from pulka.desk.filling import start
 
-DEALS = ("game", "misere", "raspasy", "misdeal")
+DEALS = ("game", "misere", "uvert", "raspasy", "misdeal")
 
 
 def deals(situation: Situation) -> tuple[str, ...]:
     """Return what can be dealt; in the razboynik only what the lists or the laps still ask for."""
     if situation.closed:
         return ()
-    return tuple([kind for kind in DEALS if not barred(start(kind), situation)])
+    known = [kind for kind in DEALS if DealDraft.known(situation.convention.family, kind)]
+    return tuple([kind for kind in known if not barred(start(kind), situation)])
 
 
 def others(situation: Situation) -> tuple[str, ...]:
@@ -27,7 +28,9 @@ def others(situation: Situation) -> tuple[str, ...]:
         found.append("leave")
     if situation.stage is not None and not situation.closed:
         found.append("stage")
-    return (*found, "rules")
+    if DealDraft.known(situation.convention.family, "rules"):
+        found.append("rules")
+    return tuple(found)
 
 
 def new_seat(situation: Situation) -> bool:

@@ -31,7 +31,9 @@ def resting(draft: DealDraft, situation: Situation) -> Pair | None:
 
 def chooses_resting(draft: DealDraft, situation: Situation) -> bool:
     """Return whether two of the table rest, and the deal may say who."""
-    return len(situation.seats) == FIVE and "resting" in DealDraft.KEYS[draft.kind]
+    return len(situation.seats) == FIVE and "resting" in DealDraft.known(
+        situation.convention.family, draft.kind
+    )
 
 
 def rest(draft: DealDraft, situation: Situation, player: Player) -> DealDraft:

@@ -6,9 +6,9 @@ Leaves: the numbers to read; what a defender or the dummy takes without being as
 
 from collections.abc import Sequence
 
-from pulka.deals import DealDraft, Seating, Situation
-from pulka.desk import offering
-from pulka.desk.offering import TEN
+from pulka.deals import DealDraft, Seating
+from pulka.deals.attempt import TALON, TEN
+from pulka.deals.seating import TWO
 from pulka.terms import Player
 
 Numbers = tuple[tuple[Player, int], ...]
@@ -41,19 +41,19 @@ def of_misere(draft: DealDraft, table: Seating, standing: DealDraft | None) -> N
 
 
 def of_raspasy(
-    draft: DealDraft, situation: Situation, table: Seating, standing: DealDraft | None
+    draft: DealDraft, table: Seating, dealer: Player | None, standing: DealDraft | None
 ) -> Numbers | None:
     """Return the tricks said; the last one follows, and so does everybody's zero when ten are said.
 
-    The dealer's talon took none unless said, or unless everybody else's number leaves him something.
+    ``dealer`` is he who leads the talon: it took none unless said, or unless everybody else's number
+    leaves him something.
     Of two the dummy takes the rest. On a renonce numbers that do not say everything say nothing.
     """
-    dealer = offering.talon_leader(table, situation)
     names = table.active if dealer is None else (*table.active, dealer)
     numbers = _said(draft, names)
     stood = _stood(draft, names, standing)
     quiet = [player for player in table.active if player not in numbers]
-    if offering.has_dummy(situation):
+    if len(table.seats) == TWO:
         found = _beside_dummy(stood, numbers, quiet)
     elif len(stood) == len(names) and quiet:
         last = [] if dealer is None or dealer in numbers else [dealer]
@@ -73,7 +73,7 @@ def _with_last(
     found = dict(numbers)
     rest = max(0, TEN - sum(found.values()))
     if dealer is not None:
-        found.setdefault(dealer, 0 if quiet else min(rest, offering.TALON))
+        found.setdefault(dealer, 0 if quiet else min(rest, TALON))
     if len(quiet) == 1 or not rest:
         found |= _split(rest, quiet)
     return found

@@ -83,12 +83,19 @@ class Sheet(NamedTuple):
     bombs: tuple[tuple[int, ...], ...] = ()
     razboynik: Checklist | None = None
     played: tuple[Played, ...] = ()
+    kurochka: bool = False
+    """Whether remises stand on the table: without them the old sheet has an empty cell."""
     pot: int | None = None
     part: int | None = None
 
     def cell(self, player: Player, mark: Mark, on: Player | None = None) -> Cell:
         """Return one cell."""
         return next(cell for cell in self.cells if cell.key == (player, mark, on))
+
+    @property
+    def is_old(self) -> bool:
+        """Whether it is that of the old game."""
+        return any(cell.key.mark is Mark.RECORD for cell in self.cells)
 
     @property
     def leavers(self) -> tuple[Leaver, ...]:
@@ -154,6 +161,7 @@ def _old(sheet: Sheet, situation: Situation) -> Sheet:
         full=frozenset([player for player in situation.seats if not old.record[player]]),
         written_off=_back_at_zero(sheet, Mark.KUROCHKA),
         bombs=((),) * len(sheet.names),
+        kurochka=situation.archaic.has_kurochka,
         pot=sum(old.pot) if situation.archaic.pot else None,
         part=None if old.cut is None else old.cut.part,
     )

@@ -105,4 +105,4 @@ def test_kinds_follow_the_lists_and_the_laps_of_the_razboynik() -> None:
     assert left(*games, *miseres, *laps) == ("misdeal",)
     last = ledger_of(pulka(*games, *miseres, *laps, {"kind": "stage"}, options=RAZBOYNIK)).situation
     assert "stage" not in kinds.others(last)
-    assert kinds.deals(last) == kinds.DEALS
+    assert kinds.deals(last) == ("game", "misere", "raspasy", "misdeal")

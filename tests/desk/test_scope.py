@@ -3,8 +3,6 @@
 import json
 from typing import Any
 
-import pytest
-
 from pulka.desk import Desk, NewPulka
 from tests.pulkas import pulka
 from tests.storage.memory import MemoryStore
@@ -12,20 +10,19 @@ from tests.storage.memory import MemoryStore
 CONVENTION = {"format": "convention", "version": 1, "name": "Grandfather's", "convention": "archaic"}
 
 
-def test_the_old_game_is_read_but_not_played_by_the_app() -> None:
-    """Nothing is written: neither an evening nor a convention of the house."""
+def test_the_old_game_is_played_but_no_convention_of_the_house() -> None:
+    """An evening is taken in and kept; the house keeps only rules of the modern family."""
     desk = Desk(MemoryStore())
-    refused: list[Any] = [desk.take_in(json.dumps(pulka(convention="archaic")))]
-    refused.append(desk.take_in_convention(json.dumps(CONVENTION)))
-    for found in refused:
-        assert [(fault.code, fault.field, fault.value) for fault in found] == [
-            ("app_convention", "convention", "archaic")
-        ]
-    assert desk.evenings() == ()
+    pid = desk.take_in(json.dumps(pulka(convention="archaic")))
+    assert isinstance(pid, str)
+    assert desk.open(pid).situation.convention.family == "archaic"
+    refused: Any = desk.take_in_convention(json.dumps(CONVENTION))
+    assert [(fault.code, fault.field, fault.value) for fault in refused] == [
+        ("app_convention", "convention", "archaic")
+    ]
     assert desk.conventions() == ()
 
 
-@pytest.mark.parametrize("base", ["archaic", "paris"])
-def test_what_the_screens_cannot_play_is_not_begun(base: str) -> None:
-    found = Desk(MemoryStore()).begin(NewPulka(("А", "Б", "В"), base, 0))
+def test_what_nobody_plays_is_not_begun() -> None:
+    found = Desk(MemoryStore()).begin(NewPulka(("А", "Б", "В"), "paris", 0))
     assert [getattr(fault, "code", None) for fault in found] == ["base_unknown"]

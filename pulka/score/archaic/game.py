@@ -27,7 +27,7 @@ _TEN = 10
 def score_game(setting: Setting, deal: ArchaicGame) -> Cut | None:
     """Write a contract (`rules.md` 3.1 to 3.6, 3.8, 3.10); return the pot that is being won after it."""
     cut = setting.situation.old.cut
-    stake = Stake.of(setting, setting.situation.archaic.price(deal.contract))
+    stake = Stake.before(setting.situation, setting.situation.archaic.price(deal.contract))
     if deal.outcome is Outcome.MADE:
         write_off(setting, deal, stake.price, Reason.MADE)
         take_kurochka(setting, deal.declarer, stake.kurochka)

@@ -30,6 +30,13 @@ class Setting(NamedTuple):
         self.put(self.seating.dealer, points, Reason.VYSTAVKA)
 
 
+def table_in_deal(situation: Situation) -> int:
+    """Return the курочка on the table in the next deal, its vystavka included."""
+    old, convention, seats = situation.old, situation.archaic, situation.seats
+    put_up = old.put_up(convention, seats) if convention.has_kurochka else 0
+    return old.table(seats) + put_up
+
+
 class Stake(NamedTuple):
     """What a contract is worth.
 
@@ -43,11 +50,11 @@ class Stake(NamedTuple):
     missing: int
 
     @classmethod
-    def of(cls, setting: Setting, price: int) -> Self:
+    def before(cls, situation: Situation, price: int) -> Self:
         """Weigh a contract of this price by what stands on the table after the vystavka (`rules.md` 3)."""
-        convention, seats = setting.situation.archaic, setting.seating.seats
-        table = sum(setting.total(Mark.KUROCHKA, player) for player in seats)
-        if table and not any(setting.total(Mark.RECORD, player) for player in seats):  # the end phase
+        convention, seats, old = situation.archaic, situation.seats, situation.old
+        table = table_in_deal(situation)
+        if table and old.played_off(seats):  # the end phase
             double = 2 * price
             return cls(price, min(double, table), double, double)
         most = {"none": 0, "unlimited": price, "limited": convention.kurochka_limit}[convention.kurochka]

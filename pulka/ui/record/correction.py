@@ -4,8 +4,11 @@ from collections.abc import Callable
 
 import flet as ft
 
-from pulka.deals import DealDraft
+from pulka.deals import DealDraft, Situation
+from pulka.deals.archaic.columns import absent
 from pulka.desk import filling
+from pulka.rules import Archaic
+from pulka.score import MARKS
 from pulka.terms import Exact, Mark, Player
 from pulka.terms.numbers import MINUS, written
 from pulka.ui.entry import Entry
@@ -103,7 +106,7 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
     everybody = situation.order
     people = named_keys(everybody, [names[each] for each in everybody], whose)
     away = [] if player in situation.seats else [keys.caption(words.t("record.away", player=names[player]))]
-    lines = [line(Mark.PULYA, None), line(Mark.GORA, None)]
+    lines = [line(mark, None) for mark in _marks(situation)]
     lines += [line(Mark.WHIST, other) for other in everybody if other != player]
     return ft.Column([*people, *away, *lines], spacing=GAP)
 
@@ -127,6 +130,7 @@ def _sign(label: str, act: Callable[[], object]) -> ft.Control:
 
 def correction(form: Form) -> list[ft.Control]:
     """Return the parts of the form of a correction."""
+    family = form.situation.convention.family
     return [
         ft.Container(
             Entry(
@@ -137,11 +141,23 @@ def correction(form: Form) -> list[ft.Control]:
             key="reason",
             padding=ft.Padding.only(top=GAP_TIGHT, bottom=GAP),
         ),
-        keys.section(form, "cells", ("pulya", "gora", "whists"), [Correction(form)]),
+        keys.section(form, "cells", (*MARKS[family], "whists"), [Correction(form)]),
     ]
 
 
+def _marks(situation: Situation) -> list[Mark]:
+    """Return the columns of points that this sheet has."""
+    marks, convention = MARKS[situation.convention.family], situation.convention
+    if isinstance(convention, Archaic):
+        return [mark for mark in marks if absent(convention, mark) is None]
+    return list(marks)
+
+
 def _amounts(said: DealDraft) -> dict[Cell, Exact]:
-    found: dict[Cell, Exact] = {(player, Mark.PULYA, None): amount for player, amount in said.pulya}
-    found |= {(player, Mark.GORA, None): amount for player, amount in said.gora}
+    found: dict[Cell, Exact] = {
+        (player, mark, None): amount
+        for mark in Mark
+        if mark is not Mark.WHIST
+        for player, amount in getattr(said, mark.value)
+    }
     return found | {(player, Mark.WHIST, on): amount for player, on, amount in said.whists}

@@ -37,15 +37,9 @@ def dark(form: Form) -> list[ft.Control]:
         chosen=whole.dark,
         fill=False,
     )
-    beside = ft.Column([_told(each) for each in told], spacing=0, tight=True, expand=True)
+    beside = ft.Column([keys.told(each) for each in told], spacing=0, tight=True, expand=True)
     line = ft.Row([*([toggle] if unseen else []), beside], spacing=GAP)
     return [keys.section(form, "dark", ("dark",), [line])]
-
-
-def _told(text: str) -> ft.Control:
-    """Return a line beside the key: a second one where the telephone is narrow, nothing is cut off."""
-    style = ft.TextStyle(letter_spacing=0, height=1.25)
-    return ft.Text(text, size=15, color=ft.Colors.ON_SURFACE_VARIANT, style=style)
 
 
 def passed_dark(form: Form) -> list[ft.Control]:

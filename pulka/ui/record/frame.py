@@ -8,6 +8,7 @@ from pulka.desk import filling
 from pulka.desk.glance import exit_is_raised
 from pulka.desk.kinds import DEALS, deals, others
 from pulka.desk.stakes import trick
+from pulka.rules import Modern
 from pulka.ui.guard import handler
 from pulka.ui.icons import icon_key
 from pulka.ui.record.state import Form, start_afresh
@@ -66,9 +67,10 @@ def title(form: Form) -> ft.Control:
     dealer = situation.seating(form.whole.dealer).dealer
     dealt = form.said.kind in DEALS
     told = [words.t("record.deals", player=form.names[dealer])] if dealt else []
-    if form.said.kind == "raspasy":
+    modern = isinstance(situation.convention, Modern)
+    if modern and form.said.kind == "raspasy":
         told.append(words.t("record.trick_price", price=trick(form.whole, situation)))
-    if form.said.kind == "game" and exit_is_raised(situation):
+    if modern and form.said.kind == "game" and exit_is_raised(situation):
         told.append(words.t("record.exit_from", level=situation.lowest_level))
     kind = words.t(f"kind.{form.said.kind}")
     if form.aim.verb != "new":

@@ -105,7 +105,7 @@ def _defence(form: Form) -> ft.Control:
     if dealer is not None and offering.dealer_may_whist(form.said, form.situation):
         rows.append(_dealer(form, dealer))
     if offering.chooses_dummy(form.said, form.situation):
-        rows.append(_dummy(form))
+        rows.append(dummy(form))
     return keys.section(form, "whist", ("whist",), [ft.Column(rows, spacing=GAP)])
 
 
@@ -125,8 +125,8 @@ def _defender(form: Form, player: Player) -> ft.Control:
             chosen=word is said.get(player),
         )
 
-    counted = last is None and player in tricks and len(_whisters(form)) > 1
-    beside = _number(form, player, tricks[player]) if counted else ft.Row([one(last)])
+    counted = last is None and player in tricks and len(whisters(form)) > 1
+    beside = number(form, player, tricks[player]) if counted else ft.Row([one(last)])
     # As wide with a number as with a word or with nothing: no key moves when another one is tapped.
     row = keys.row([*[one(word) for word in first], ft.Container(beside, width=keys.STEPPER, height=TARGET)])
     return ft.Column([keys.caption(name), row], spacing=2, key=f"defender-{player}")
@@ -150,7 +150,7 @@ def _dealer(form: Form, dealer: Player) -> ft.Control:
     return ft.Column([keys.caption(told), both], spacing=2, key="dealer")
 
 
-def _dummy(form: Form) -> ft.Control:
+def dummy(form: Form) -> ft.Control:
     """Return whether the only opponent plays the dummy's hand too; its tricks are in his number anyway."""
 
     def one(msgid: str, *, dummy: bool) -> ft.Control:
@@ -169,10 +169,10 @@ def _tricks(form: Form) -> ft.Control:
         return keys.section(form, "tricks", ("tricks",), [keys.caption(form.words.t("record.unplayed"))])
     own, underbid = tricks[declarer], form.whole.underbid
     outcome = form.words.outcome(own - contract.level if underbid is None else -underbid)
-    rows = [_line(form.names[declarer], outcome, _number(form, declarer, own))]
-    if len(_whisters(form)) == 1:
+    rows = [line(form.names[declarer], outcome, number(form, declarer, own))]
+    if len(whisters(form)) == 1:
         rows.append(
-            _line(
+            line(
                 form.words.t("record.defence"),
                 "",
                 keys.stepper(
@@ -180,40 +180,43 @@ def _tricks(form: Form) -> ft.Control:
                     form.words.t("record.defence"),
                     offering.TEN - own,
                     offering.TEN,
-                    lambda more: _take_more(form, declarer, -more),
+                    lambda more: take_more(form, declarer, -more),
                 ),
             )
         )
     return keys.section(form, "tricks", ("tricks",), rows)
 
 
-def _number(form: Form, player: Player, number: int) -> ft.Control:
+def number(form: Form, player: Player, taken: int) -> ft.Control:
+    """Return the number of tricks that a player took, between two keys."""
     return keys.stepper(
         form,
         form.names[player],
-        number,
+        taken,
         offering.TEN,
-        lambda more: _take_more(form, player, more),
+        lambda more: take_more(form, player, more),
     )
 
 
-def _take_more(form: Form, player: Player, number: int) -> object:
+def take_more(form: Form, player: Player, number: int) -> object:
     """Count from what was said by now: of two quick taps the second comes before the first is painted."""
     return form.touch(
         lambda said: filling.take_more(said, player, number, form.situation, form.hand.standing)
     )
 
 
-def _line(name: str, result: str, number: ft.Control) -> ft.Control:
+def line(name: str, result: str, beside: ft.Control) -> ft.Control:
+    """Return a line of the tricks: whose, what came of it, the number."""
     return ft.Row(
         [
             ft.Text(name, size=17, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS, expand=1),
             ft.Text(result, size=17, style=ft.TextStyle(font_family=FONT_BOLD), max_lines=1),
-            number,
+            beside,
         ],
         spacing=GAP,
     )
 
 
-def _whisters(form: Form) -> list[Player]:
+def whisters(form: Form) -> list[Player]:
+    """Return who whists."""
     return [player for player, word in form.whole.whist or () if word.plays]

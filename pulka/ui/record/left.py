@@ -3,6 +3,7 @@
 import flet as ft
 
 from pulka.deals import DealDraft
+from pulka.desk.old.offering import PLAYED
 from pulka.ui.guard import handler
 from pulka.ui.record.state import Form, take_up
 from pulka.ui.theme import FONT_BOLD, GAP, RADIUS, TARGET
@@ -41,7 +42,7 @@ def left_behind(form: Form) -> list[ft.Control]:
 def _told(left: DealDraft, form: Form) -> str:
     """Tell a draft as far as it goes: who and what."""
     words = form.words
-    plays = left.declarer if "declarer" in DealDraft.KEYS[left.kind] else None
+    plays = left.declarer if left.kind in PLAYED else None
     who = None if plays is None else form.names[plays]
     contract = words.contract(left.contract) if left.kind == "game" and left.contract else None
     why = left.reason if left.kind == "correction" else None

@@ -6,25 +6,26 @@ import flet as ft
 
 from pulka.deals import DealDraft
 from pulka.desk import filling, offering
-from pulka.terms import Suit
+from pulka.rules import Archaic
 from pulka.ui.entry import Entry
 from pulka.ui.guard import component, handler
 from pulka.ui.keys import key
 from pulka.ui.record import keys
 from pulka.ui.record.dark import renonce
+from pulka.ui.record.old.more import parts as old_parts
 from pulka.ui.record.seats import dealer, resting
 from pulka.ui.record.state import Form
 from pulka.ui.record.surplus import surplus_later
+from pulka.ui.record.talon import talon
 from pulka.ui.theme import GAP, GAP_TIGHT, TARGET
 
 FIELDS = ("conceded", "underbid", "talon", "renonce", "surplus", "dealer", "resting", "note")
-_RANKS = "AKQJT987"
 
 
 @component
 def More(form: Form, reveal: Callable[[], Awaitable[None]]) -> ft.Control:  # noqa: N802  # named like a control
     """Show one line to unfold, open where something in it was said or asked for."""
-    known = DealDraft.KEYS[form.said.kind]
+    known = DealDraft.known(form.situation.convention.family, form.said.kind)
     said = any(getattr(form.said, name) is not None for name in FIELDS if name in known)
     shown, set_shown = ft.use_state(said or form.aim.asked("focus") in FIELDS)
     parts = _parts(form)
@@ -65,18 +66,9 @@ def More(form: Form, reveal: Callable[[], Awaitable[None]]) -> ft.Control:  # no
 
 
 def _parts(form: Form) -> list[ft.Control]:
-    parts: list[ft.Control] = []
-    kind = form.said.kind
-    if kind == "game" and offering.concessions(form.situation):
-        parts.append(_concession(form))
-    if underbids := offering.underbids(form.said, form.situation):
-        parts.append(_underbid(form, underbids))
-    if kind == "game" and (offering.counts_talon(form.situation) or form.said.talon):
-        parts.append(_talon(form))
-    if kind == "raspasy":
-        parts.append(renonce(form))
-    parts += surplus_later(form)
-    if "dealer" in DealDraft.KEYS[kind]:
+    convention = form.situation.convention
+    parts = old_parts(form) if isinstance(convention, Archaic) else _modern(form)
+    if "dealer" in DealDraft.known(convention.family, form.said.kind):
         parts += [dealer(form), *resting(form)]
     note = Entry(
         label=form.words.t("record.note"),
@@ -84,6 +76,20 @@ def _parts(form: Form) -> list[ft.Control]:
         on_text=lambda text: form.write(lambda said: said.but(note=text or None)),
     )
     return [*parts, ft.Container(note, key="note", padding=ft.Padding.only(top=GAP_TIGHT, bottom=GAP))]
+
+
+def _modern(form: Form) -> list[ft.Control]:
+    parts: list[ft.Control] = []
+    kind = form.said.kind
+    if kind == "game" and offering.concessions(form.situation):
+        parts.append(_concession(form))
+    if underbids := offering.underbids(form.said, form.situation):
+        parts.append(_underbid(form, underbids))
+    if kind == "game" and (offering.counts_talon(form.situation) or form.said.talon):
+        parts.append(talon(form, form.words.t("record.talon")))
+    if kind == "raspasy":
+        parts.append(renonce(form))
+    return [*parts, *surplus_later(form)]
 
 
 def _concession(form: Form) -> ft.Control:
@@ -112,25 +118,3 @@ def _underbid(form: Form, choices: tuple[int, ...]) -> ft.Control:
 
     grid = keys.rows(form, [one(number) for number in (None, *choices)])
     return keys.section(form, "underbid", ("underbid",), [keys.caption(words.t("record.underbid")), grid])
-
-
-def _talon(form: Form) -> ft.Control:
-    named = form.said.talon or ()
-
-    def one(rank: str, suit: Suit) -> ft.Control:
-        card = rank + suit.value
-        written = "10" if rank == "T" else rank
-        return key(
-            f"{written}{suit.sign}",
-            handler(form.does(lambda said: filling.show_card(said, card))),
-            label=f"{form.words.t(f'record.rank.{rank}')} {form.words.t(f'suit.{suit.value}')}",
-            chosen=card in named,
-            color=ft.Colors.ERROR if suit.red else None,
-        )
-
-    suits = [suit for suit in Suit if suit is not Suit.NO_TRUMP]
-    grid = [keys.row([one(rank, suit) for suit in suits]) for rank in _RANKS]
-    half = [keys.caption(form.words.t("record.second_card"))] if filling.OTHER_CARD in named else []
-    caption = keys.caption(form.words.t("record.talon"))
-    # The fault of a half-named talon is said by the caption and the button.
-    return keys.section(form, "talon", (), [caption, *half, ft.Column(grid, spacing=GAP_TIGHT)])

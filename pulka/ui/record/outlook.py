@@ -13,9 +13,11 @@ from pulka.ui.parts.journal.question import turns
 from pulka.ui.record.after import after
 from pulka.ui.record.compulsory import barred
 from pulka.ui.record.dark import bombs
+from pulka.ui.record.old.price import taken
 from pulka.ui.record.state import Form
 from pulka.ui.theme import FONT_BOLD, GAP_TIGHT
 
+_COLUMNS = ("pulya", "gora", "record", "kurochka", "pot", "whists")
 _SILENT = ("misdeal", "leave", "stage", "rules")
 """Entries that write nothing, and nobody expects them to."""
 _SHORTER = (
@@ -54,7 +56,7 @@ def outlook(form: Form, foresight: Foresight) -> list[ft.Control]:
     if found.entry is not None and found.entry.kind not in _SILENT:
         lines.append(_head(words.t("record.outlook" if found.writings else "record.nothing_written")))
         lines += [_line(words.writing(each, names), f" — {words.reason(each)}") for each in found.writings]
-        lines += [_line(each) for each in bombs(form)]
+        lines += [_line(each) for each in (*bombs(form), *taken(form))]
     for fault in foresight.faults:
         place = words.t("record.later_entry", number=fault.entry) if fault.entry else ""
         lines.append(ft.Text(f"{place}{words.fault(fault, names)}", color=ft.Colors.ERROR, size=15))
@@ -93,7 +95,7 @@ def missing(form: Form, foresight: Foresight) -> str | None:
         need = _need(fault, form)
     elif said.kind == "stage" and control_faults(form.hand.control):
         need = words.t("record.need.control")
-    elif said.kind == "correction" and not (said.pulya or said.gora or said.whists):
+    elif said.kind == "correction" and not any(getattr(said, column) for column in _COLUMNS):
         need = words.t("record.need.cell")
     elif foresight.faults:
         need = words.t("record.need.later")
@@ -112,7 +114,7 @@ def _need(fault: Fault, form: Form) -> str:
     words = form.words
     if why := barred(form):
         return why
-    if fault.code in ("declarer_missing", "contract_missing", "reason_missing"):
+    if fault.code in ("declarer_missing", "contract_missing", "size_missing", "reason_missing"):
         return words.t(f"record.need.{fault.field}")
     if fault.field == "options" and (option := wrong_option(fault)):
         return words.t("record.need.option", option=words.option(option))

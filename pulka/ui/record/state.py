@@ -15,7 +15,7 @@ from pulka.score import Columns
 from pulka.terms import Fault
 from pulka.ui.context import App
 
-_ORDER = ("kind", "declarer", "contract", "whist", "tricks", "reason")
+_ORDER = ("kind", "declarer", "contract", "size", "whist", "tricks", "reason")
 Change = Callable[[DealDraft], DealDraft]
 Touch = Callable[[Change], Coroutine[Any, Any, None]]
 
@@ -247,12 +247,12 @@ def _opened(aim: Aim, seen: Ledger, standing: DealDraft | None) -> DealDraft:
     """Return the form as the address opens it."""
     if standing is not None:
         return filling.amending(standing)
-    return filling.start(_kind(aim) or "game", _declarer(aim, seen))
+    return filling.start(_kind(aim, seen) or "game", _declarer(aim, seen))
 
 
-def _kind(aim: Aim) -> str | None:
+def _kind(aim: Aim, seen: Ledger) -> str | None:
     kind = aim.asked("kind")
-    return kind if kind in DealDraft.KEYS else None
+    return kind if kind and DealDraft.known(seen.situation.convention.family, kind) else None
 
 
 def _declarer(aim: Aim, seen: Ledger) -> int | None:
@@ -273,7 +273,7 @@ def _open(app: App, aim: Aim, seen: Ledger) -> Hand | None:
     hand = Hand(aim, seen, fresh, standing, kept=kept, control=control, control_kept=typed)
     if kept is None or (kept == fresh and control is None):
         return hand
-    if standing is None and not filling.goes_on(kept, _kind(aim), _declarer(aim, seen)):
+    if standing is None and not filling.goes_on(kept, _kind(aim, seen), _declarer(aim, seen)):
         return replace(hand, left=kept)
     return replace(hand, said=kept, resumed=True)
 

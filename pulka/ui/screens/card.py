@@ -4,7 +4,8 @@ from typing import cast
 
 import flet as ft
 
-from pulka.desk.groups import GROUPS
+from pulka.desk.groups import GROUPS, OLD_GROUPS
+from pulka.desk.old.starts import BASE
 from pulka.locale.options import changed_midway
 from pulka.rules import write_convention
 from pulka.ui.context import App, use_app
@@ -46,6 +47,8 @@ def Card() -> ft.View:  # noqa: N802  # components are named like controls
         app.t("card.title"),
         [told, [caption(app.t("card.all")), *_groups(app, values, base)]],
     )
+    if base == BASE:  # a house keeps rules of the modern family
+        return view
     keep = handler(lambda: ft.context.page.navigate(f"/settings/conventions/new?pulka={pid}"))
     ink = app.palette.on_felt
     cast("ft.AppBar", view.appbar).actions = [
@@ -70,7 +73,7 @@ def _groups(app: App, values: Values, base: str) -> list[ft.Control]:
                 spacing=GAP,
             ),
         )
-        for name, options in GROUPS.items()
+        for name, options in (OLD_GROUPS if base == BASE else GROUPS).items()
     ]
 
 

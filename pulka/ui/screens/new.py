@@ -83,7 +83,7 @@ def _anew(wish: Wish, houses: Sequence[HouseConvention]) -> Wish:
     """Return the wish with its house convention as another tab has left it; a typed limit stays."""
     now = wish.started(houses)
     limit, deals = (
-        text_of(now.start[option]) if typed == text_of(wish.start[option]) else typed
+        text_of(now.start.get(option)) if typed == text_of(wish.start.get(option)) else typed
         for option, typed in (("pulya_limit", now.limit), ("deal_limit", now.deals))
     )
     return now._replace(limit=limit, deals=deals)

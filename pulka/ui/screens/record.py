@@ -7,6 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from pulka.ledger import Ledger
+from pulka.rules import Archaic
 from pulka.terms import Fault
 from pulka.ui.context import tell, use_app, use_kept, use_query
 from pulka.ui.guard import screen, use_once
@@ -18,6 +19,9 @@ from pulka.ui.record.frame import SIDE, afresh, beside, kinds, notices, title
 from pulka.ui.record.game import game
 from pulka.ui.record.left import left_behind
 from pulka.ui.record.more import More
+from pulka.ui.record.old.game import game as old_game
+from pulka.ui.record.old.others import misere as old_misere
+from pulka.ui.record.old.others import raspasy as old_raspasy
 from pulka.ui.record.others import misdeal, misere, raspasy
 from pulka.ui.record.outlook import missing, outlook, plan
 from pulka.ui.record.people import join, leave
@@ -51,6 +55,7 @@ _KINDS: dict[str, Callable[[Form], list[ft.Control]]] = {
     "stage": stage,
     "rules": rules,
 }
+_OLD = {**_KINDS, "game": old_game, "misere": old_misere, "uvert": old_misere, "raspasy": old_raspasy}
 
 
 @screen
@@ -94,7 +99,7 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         style=_BUTTON,
         key="save",
     )
-    parts = [*notices(form), *left_behind(form), *_KINDS[form.said.kind](form)]
+    parts = [*notices(form), *left_behind(form), *_shown(form)]
     told = outlook(form, foresight)
 
     async def reveal() -> None:
@@ -119,6 +124,12 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         controls=list(laid),
         bottom_appbar=None if wide else foot(ft.Row([button]), app.width),
     )
+
+
+def _shown(form: Form) -> list[ft.Control]:
+    """Return the parts of the form by the family of its rules."""
+    old = isinstance(form.situation.convention, Archaic)
+    return (_OLD if old else _KINDS)[form.said.kind](form)
 
 
 async def _record(form: Form) -> Ledger | tuple[Fault, ...]:

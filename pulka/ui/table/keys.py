@@ -57,7 +57,7 @@ def Keys(  # noqa: N802, PLR0913  # a component is named like a control, and tak
         return ft.FilledButton(text, key=name, height=_HEIGHT, expand=True, on_click=on_click)
 
     label = words.t("table.more")
-    rare = ["misdeal", "correction"]
+    rare = [*(["uvert"] if now.old else []), "misdeal", "correction"]
     if now.stage == "handover":
         keys = [main("stage", words.t("kind.stage"), record("stage"))]
     elif lap_over:

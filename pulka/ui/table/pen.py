@@ -22,6 +22,9 @@ _LARGEST = 1.7
 _LIMIT = 1.7  # how wide all figures of the limit may be together, in radii
 _CLOSED = "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK}"
 _WRITTEN_OFF = "\N{BLACK FLAG}"
+_FULL = {Mark.PULYA: "table.full", Mark.RECORD: "table.old.full"}
+_OFF = {Mark.GORA: "table.written_off", Mark.KUROCHKA: "table.old.taken"}
+"""What the sign says, by the column that it stands at."""
 
 
 class Type(NamedTuple):
@@ -68,6 +71,7 @@ class Pen(NamedTuple):
         controls = [
             self._chain(self.plan.cell(place, mark), CellKey(player, mark), f"{self.words.mark(mark)} {name}")
             for mark, _ in own.cells
+            if mark is not Mark.KUROCHKA or self.sheet.kurochka
         ]
         for other, on in enumerate(seats):
             if other != place:
@@ -151,12 +155,12 @@ class Pen(NamedTuple):
         )
 
     def _mark(self, key: CellKey) -> tuple[str, str] | None:
-        """Return the sign of a closed pulya or a gora that is written off, and what it says."""
+        """Return the sign of a closed column or of one that is back at zero, and what it says."""
         name = self.sheet.names[key.player]
-        if key.mark is Mark.PULYA and key.player in self.sheet.full:
-            return _CLOSED, self.words.t("table.full", player=name)
-        if key.mark is Mark.GORA and key.player in self.sheet.written_off:
-            return _WRITTEN_OFF, self.words.t("table.written_off", player=name)
+        if key.mark in _FULL and key.player in self.sheet.full:
+            return _CLOSED, self.words.t(_FULL[key.mark], player=name)
+        if key.mark in _OFF and key.player in self.sheet.written_off:
+            return _WRITTEN_OFF, self.words.t(_OFF[key.mark], player=name)
         return None
 
     def _earned(self, key: CellKey, chain: tuple[Exact, ...]) -> tuple[int, str] | None:
@@ -170,7 +174,7 @@ class Pen(NamedTuple):
     def button(self, place: int, on_sector: Callable[[Player], object]) -> ft.Control:
         """Make a sector a button for those who do not see it; the detector above takes fingers."""
         player = self.sheet.seats[place]
-        box = self._box(self.plan.cell(place, Mark.PULYA))
+        box = self._box(self.plan.cell(place, Mark.RECORD if self.sheet.is_old else Mark.PULYA))
         return ft.Container(
             ft.Semantics(
                 label=self.words.t("table.plays", player=self.sheet.names[player]),
@@ -186,8 +190,11 @@ class Pen(NamedTuple):
         )
 
     def circle(self) -> list[ft.Control]:
-        """Write the limit into the circle in the middle."""
-        limit = self.sheet.limit
+        """Write the limit into the circle in the middle, in the old game the pot."""
+        limit, pot = self.sheet.limit, self.sheet.pot
+        label = f"{self.words.t('table.limit')}: {limit}"
+        if pot is not None:
+            limit, label = pot, self.words.t("cli.pot", pot=pot)
         if limit is None:
             return []
         radius = self.plan.radius * min(self.size)
@@ -195,7 +202,7 @@ class Pen(NamedTuple):
         figures = str(limit)
         text = ft.Text(
             figures,
-            semantics_label=f"{self.words.t('table.limit')}: {limit}",
+            semantics_label=label,
             no_wrap=True,
             style=number(radius * _LIMIT / max(len(figures), 2), color=self.palette.ink),
         )

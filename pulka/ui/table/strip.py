@@ -5,7 +5,7 @@ from functools import partial
 
 import flet as ft
 
-from pulka.desk.glance import Glance
+from pulka.desk.glance import Glance, OldTable
 from pulka.locale import Words
 from pulka.sheet import written
 from pulka.ui.guard import component
@@ -65,10 +65,26 @@ def _stake(now: Glance, words: Words, told: Told) -> list[ft.Text]:
     """Tell what raspasy cost and from which game on they are left, where either can be played."""
     if now.stage == "handover":
         return []
+    if now.old is not None:
+        return _old_stake(now.old, words, told)
     raspasy = words.t("table.raspasy", number=now.raspasy, price=now.price)
     row = [told("raspasy", raspasy, bold=now.price != now.plain)]
     if now.stage is None or (now.raised and now.stage == "games"):
         row.append(told("lowest", words.t("table.lowest", level=now.lowest), bold=now.raised))
+    return row
+
+
+def _old_stake(old: OldTable, words: Words, told: Told) -> list[ft.Text]:
+    """Tell what stands on the table, and the pot."""
+    row = []
+    if old.kurochka is not None:
+        msgid = "record.old.end_phase" if old.ending else "record.old.table"
+        text = words.t(msgid, points=old.kurochka)
+        row.append(told("kurochka", text, bold=old.kurochka > 0, urgent=old.ending))
+    if old.part is not None:
+        row.append(told("pot", words.t("cli.pot_cut", pot=old.pot, part=old.part), bold=True, urgent=True))
+    elif old.pot is not None:
+        row.append(told("pot", words.t("cli.pot", pot=old.pot)))
     return row
 
 

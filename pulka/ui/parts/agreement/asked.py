@@ -6,8 +6,9 @@ from typing import Any, NamedTuple, Self
 from pulka.deals.seating import LARGEST
 from pulka.desk.agreement import LONGEST_LIMIT, ends_by
 from pulka.desk.conventions import OF_THE_EVENING, HouseConvention
+from pulka.desk.old.starts import BASE
 from pulka.desk.shapes import OPTIONS
-from pulka.files import presets
+from pulka.files import every_preset, presets
 from pulka.rules import read_convention
 from pulka.terms import Fault
 
@@ -42,33 +43,40 @@ class Asked(NamedTuple):
     def started(self, houses: Sequence[HouseConvention]) -> Self:
         """Add the options of what was chosen; a house convention that is gone leaves its preset."""
         if not self.house:
-            return self._replace(start=presets()[self.base])
+            return self._replace(start=every_preset()[self.base])
         house = next((each for each in houses if each.id == self.house), None)
         if house is None:
-            return self._follow(self.base, presets()[self.base])
+            return self._follow(self.base, every_preset()[self.base])
         changed = self.base != house.base
         return self._replace(base=house.base, start=house.options, changes={} if changed else self.changes)
 
     @property
     def values(self) -> dict[str, Any]:
         """Every option as it stands in a file; a number may be half typed."""
+        if self.old:
+            return {**self.start, **self.changes}
         texts = {option: number_of(getattr(self, field)) for option, field in _TEXTS.items()}
         return {**self.start, **self.changes, **texts}
 
     @property
+    def old(self) -> bool:
+        """Whether it is the old game that is asked for."""
+        return self.base == BASE
+
+    @property
     def limited(self) -> bool:
         """Whether these rules play up to a limit."""
-        return ends_by(self.values["end"]) == "pulya_limit"
+        return not self.old and ends_by(self.values["end"]) == "pulya_limit"
 
     @property
     def counted(self) -> bool:
         """Whether these rules play so many deals."""
-        return ends_by(self.values["end"]) == "deal_limit"
+        return not self.old and ends_by(self.values["end"]) == "deal_limit"
 
     @property
     def timed(self) -> bool:
         """Whether the players end it themselves: then a time is agreed on."""
-        return ends_by(self.values["end"]) is None
+        return not self.old and ends_by(self.values["end"]) is None
 
     @property
     def changed(self) -> tuple[str, ...]:
@@ -79,13 +87,14 @@ class Asked(NamedTuple):
     def by_rules(self, base: str, house: HouseConvention | None = None) -> Self:
         """Choose a preset or a house convention; a limit of one's own stays."""
         own = self.limited and self.limit != text_of(self.start["pulya_limit"])
-        options = presets()[base] if house is None else house.options
+        options = every_preset()[base] if house is None else house.options
         chosen = self._follow(base, options)._replace(house=house.id if house else "")
         return chosen._replace(limit=self.limit) if own and chosen.limited else chosen
 
     def _follow(self, base: str, options: Mapping[str, Any]) -> Self:
         changes = {option: value for option, value in self.changes.items() if option in _OF_THE_TABLE}
-        limit, deals = (text_of(options[option]) for option in _TEXTS)
+        changes = {} if base == BASE else changes
+        limit, deals = (text_of(options.get(option)) for option in _TEXTS)
         return self._replace(base=base, house="", start=options, changes=changes, limit=limit, deals=deals)
 
     def change(self, option: str, value: Any) -> Self:  # noqa: ANN401  as in a file
@@ -100,7 +109,7 @@ class Asked(NamedTuple):
 
     def rule_faults(self) -> tuple[Fault, ...]:
         """Return what is wrong with the options that are changed for this pulka."""
-        return read_convention({"base": self.base, **self.values}, presets())[1]
+        return read_convention({"base": self.base, **self.values}, every_preset())[1]
 
 
 def text_of(value: object) -> str:

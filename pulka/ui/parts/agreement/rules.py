@@ -8,13 +8,14 @@ import flet as ft
 from pulka.deals.seating import SMALLEST
 from pulka.desk.conventions import HouseConvention
 from pulka.desk.shapes import first_value
-from pulka.files import presets
+from pulka.files import every_preset
 from pulka.ui.context import App
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
 from pulka.ui.parts.agreement.choices import caption
 from pulka.ui.parts.agreement.ending import ending
 from pulka.ui.parts.agreement.money import money
+from pulka.ui.parts.agreement.old import old_rules
 from pulka.ui.parts.agreement.people import SetWish
 from pulka.ui.parts.agreement.this_pulka import ThisPulka
 from pulka.ui.parts.agreement.wish import Wish
@@ -34,7 +35,16 @@ def rules(
     def put(field: str, text: str) -> None:
         set_wish(lambda now: now._replace(**{field: text}))  # type: ignore[arg-type]  # a field of texts
 
-    said = {field: app.t(code) for field, code in faults.items()}
+    if wish.old:
+        return [
+            caption(app.t("new.rules")),
+            _conventions(app, wish, houses, set_wish),
+            _about(app, wish),
+            *old_rules(app, wish, set_wish),
+            caption(app.t("new.money")),
+            money(app, wish.price, wish.currency, _said(app, faults).get("price"), put),
+        ]
+    said = _said(app, faults)
     until = ft.Text(app.t("new.stage_sets"), size=14, color=ft.Colors.ON_SURFACE_VARIANT)
     later: list[ft.Control] = [until] if wish.values["razboynik"] else []
     return [
@@ -52,6 +62,11 @@ def rules(
     ]
 
 
+def _said(app: App, faults: Mapping[str, str]) -> dict[str, str]:
+    """Return what is wrong in words, by field."""
+    return {field: app.t(code) for field, code in faults.items()}
+
+
 def _conventions(app: App, wish: Wish, houses: Sequence[HouseConvention], set_wish: SetWish) -> ft.Control:
     def follow(base: str, house: HouseConvention | None) -> None:
         set_wish(lambda now: now.by_rules(base, house))
@@ -63,7 +78,7 @@ def _conventions(app: App, wish: Wish, houses: Sequence[HouseConvention], set_wi
             chosen=base == wish.base and not wish.house,
             id=f"preset-{base}",
         )
-        for base in presets()
+        for base in every_preset()
     ]
     keys += [
         key(

@@ -7,8 +7,9 @@ from pulka.deals.seating import LARGEST, SMALLEST
 from pulka.desk import NewPulka
 from pulka.desk.control import clock_time
 from pulka.desk.conventions import HouseConvention
+from pulka.desk.old.starts import OPTIONS as OLD_OPTIONS
 from pulka.desk.shapes import OPTIONS
-from pulka.files import presets
+from pulka.files import every_preset
 from pulka.terms.names import names_troubles
 from pulka.ui.parts.agreement.asked import Asked, number_of, text_of
 from pulka.ui.parts.agreement.money import price_of
@@ -37,8 +38,8 @@ class Wish(Asked):
             and all(isinstance(name, str) for name in wish.names)
             and SMALLEST <= wish.players <= LARGEST
             and 0 <= wish.dealer < wish.players
-            and wish.base in presets()
-            and set(wish.changes) <= set(OPTIONS)
+            and wish.base in every_preset()
+            and set(wish.changes) <= set(OLD_OPTIONS if wish.old else OPTIONS)
         )
         return wish.started(houses) if sound else fresh
 

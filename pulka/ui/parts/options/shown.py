@@ -6,8 +6,9 @@ import flet as ft
 
 from pulka.desk.agreement import wrong_option
 from pulka.desk.chips import chips
-from pulka.files import presets
-from pulka.rules import read_convention, write_convention
+from pulka.desk.old.chips import old_chips
+from pulka.files import every_preset
+from pulka.rules import Archaic, read_convention, write_convention
 from pulka.rules.levels import unlike
 from pulka.terms import Fault
 from pulka.ui.context import App
@@ -17,10 +18,11 @@ from pulka.ui.theme import GAP, GAP_TIGHT, RADIUS
 
 def glance(app: App, values: Values, base: str) -> ft.Control:
     """Return the convention in a few words; nothing while it is none."""
-    convention, faults = read_convention({"base": base, **values}, presets())
+    convention, faults = read_convention({"base": base, **values}, every_preset())
     if faults or convention is None:
         return ft.Row([], key="glance")
-    told = chips(app.words, write_convention(convention))
+    tell = old_chips if isinstance(convention, Archaic) else chips
+    told = tell(app.words, write_convention(convention))
     return ft.Row([_chip(app, text) for text in told], key="glance", wrap=True, spacing=6, run_spacing=6)
 
 
@@ -42,9 +44,9 @@ def difference_lines(app: App, values: Values, base: str) -> tuple[str, ...]:
             app.t(
                 "options.unlike",
                 option=app.words.option(option),
-                value=value_text(app.words, option, unlike(values[option], presets()[base][option])),
+                value=value_text(app.words, option, unlike(values[option], every_preset()[base][option])),
                 preset=preset,
-                old=value_text(app.words, option, unlike(presets()[base][option], values[option])),
+                old=value_text(app.words, option, unlike(every_preset()[base][option], values[option])),
             )
             for option in differing(values, base)
         ]

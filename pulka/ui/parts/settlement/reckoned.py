@@ -4,7 +4,7 @@ from typing import NamedTuple, Self
 
 from pulka.ledger import Ledger
 from pulka.locale import Words
-from pulka.rules import Modern
+from pulka.rules import Convention
 from pulka.score import Columns
 from pulka.settlement import Settlement, Working, settle, work
 from pulka.terms import Exact, Player
@@ -20,7 +20,7 @@ class Reckoned(NamedTuple):
     result: Settlement
     working: Working
     columns: Columns
-    convention: Modern
+    convention: Convention
     order: tuple[Player, ...]
     names: tuple[str, ...]
     notes: tuple[str, ...]
@@ -40,7 +40,7 @@ class Reckoned(NamedTuple):
 
         told = "settlement.price" if situation.whist_price is None else "settlement.price.stage"
         return cls(
-            *_reckon(ledger.columns, situation.modern, situation.order, price),
+            *_reckon(ledger.columns, situation.convention, situation.order, price),
             heading.names,
             tuple([note(player) for player in range(len(heading.names))]),
             heading.currency,
@@ -49,7 +49,7 @@ class Reckoned(NamedTuple):
 
     @classmethod
     def of_paper(
-        cls, columns: Columns, convention: Modern, names: tuple[str, ...], price: Exact | None
+        cls, columns: Columns, convention: Convention, names: tuple[str, ...], price: Exact | None
     ) -> Self:
         """Reckon columns that were typed; everybody is at the table."""
         order = tuple(range(len(names)))
@@ -57,7 +57,7 @@ class Reckoned(NamedTuple):
 
 
 def _reckon(
-    columns: Columns, convention: Modern, order: tuple[Player, ...], price: Exact | None
-) -> tuple[Settlement, Working, Columns, Modern, tuple[Player, ...]]:
+    columns: Columns, convention: Convention, order: tuple[Player, ...], price: Exact | None
+) -> tuple[Settlement, Working, Columns, Convention, tuple[Player, ...]]:
     result = settle(columns, convention, price, order)
     return result, work(columns, convention, order), columns, convention, order

@@ -2,9 +2,11 @@
 
 from typing import NamedTuple
 
+from pulka.deals.archaic.columns import absent
 from pulka.locale import Words
-from pulka.rules import Modern
-from pulka.score import Columns
+from pulka.rules import Archaic, Convention
+from pulka.rules.price_tables import POINT
+from pulka.score import MARKS, Columns
 from pulka.settlement import Working
 from pulka.terms import Exact, Mark
 from pulka.terms.numbers import MINUS, written
@@ -51,7 +53,15 @@ def steps(reckoned: Reckoned, words: Words) -> tuple[Step, ...]:
     return tuple(found)
 
 
-def _hills(work: Working, columns: Columns, convention: Modern, names: tuple[str, ...], words: Words) -> Step:
+def _hills(
+    work: Working, columns: Columns, convention: Convention, names: tuple[str, ...], words: Words
+) -> Step:
+    if isinstance(convention, Archaic):
+        sums = [
+            Sum(name, _old_terms(columns, player, convention, words), written(work.hills[player]))
+            for player, name in enumerate(names)
+        ]
+        return Step(words.t("settlement.old.hills"), words.t("settlement.old.hills.why"), tuple(sums))
     sums = []
     for player, name in enumerate(names):
         gora, pulya = columns.of(Mark.GORA, player), columns.of(Mark.PULYA, player)
@@ -64,6 +74,13 @@ def _hills(work: Working, columns: Columns, convention: Modern, names: tuple[str
         )
         sums.append(Sum(name, terms, written(work.hills[player])))
     return Step(words.t("settlement.step.hills"), words.t("settlement.step.hills.why"), tuple(sums))
+
+
+def _old_terms(columns: Columns, player: int, convention: Archaic, words: Words) -> str:
+    """Write the open cells of the old game; only columns that it has."""
+    marks = [mark for mark in MARKS["archaic"] if absent(convention, mark) is None]
+    cells = [f"{words.mark(mark).lower()} {written(columns.of(mark, player))}" for mark in marks]
+    return f"{POINT} × ({' + '.join(cells)})" if len(cells) > 1 else f"{POINT} × {cells[0]}"
 
 
 def _rests(work: Working, names: tuple[str, ...], words: Words) -> Step:

@@ -1,0 +1,67 @@
+"""What a deal of the old game is worth: the price with the курочка, what is left over, who gives it."""
+
+from typing import NamedTuple
+
+from pulka.deals import ArchaicGame, ArchaicMisere, DealDraft, Situation, read
+from pulka.deals.archaic_deals import Outcome
+from pulka.desk.old import offering
+from pulka.desk.seats import seating
+from pulka.score.archaic.setting import Stake, table_in_deal
+from pulka.terms import Player
+
+
+class Giving(NamedTuple):
+    """Points that do not fit into the declarer's record, who may give them, and who does."""
+
+    points: int
+    partners: tuple[Player, ...]
+    chosen: Player | None
+
+
+def kurochka(situation: Situation) -> int:
+    """Return what stands on the table in the next deal."""
+    return table_in_deal(situation)
+
+
+def stake(whole: DealDraft, situation: Situation) -> Stake | None:
+    """Return what the contract is worth; None while there is none."""
+    if whole.kind != "game" or whole.contract is None:
+        return None
+    return Stake.before(situation, situation.archaic.price(whole.contract))
+
+
+def part(situation: Situation) -> int | None:
+    """Return the next part of a cut pot; None where none is being won."""
+    cut = situation.old.cut
+    return None if cut is None else cut.part
+
+
+def giving(whole: DealDraft, situation: Situation) -> Giving | None:
+    """Return what is left over of what was made; None where it all comes off the own record."""
+    deal = read(whole.but(partner=None), situation)
+    if not isinstance(deal, ArchaicGame | ArchaicMisere) or deal.outcome is not Outcome.MADE:
+        return None
+    convention, table = situation.archaic, seating(whole, situation)
+    if isinstance(deal, ArchaicGame):
+        points = convention.price(deal.contract)
+    else:
+        points = convention.value(deal.kind, deal.size)
+
+    def open_record(player: Player) -> int:
+        return situation.old.record_in_deal(player, table.dealer, convention, situation.seats)
+
+    over = points - open_record(deal.declarer)
+    if over <= 0:
+        return None
+    partners = tuple([player for player in table.after(deal.declarer) if open_record(player)])
+    first = partners[0] if partners else None
+    return Giving(over, partners, whole.partner if whole.partner in partners else first)
+
+
+def giver_said(whole: DealDraft, situation: Situation) -> Player | None:
+    """Return from whose record was said to be taken, if he can be named."""
+    said = whole.partner
+    if said is None or said not in situation.seats or said == offering.declarer(whole, situation):
+        return None
+    found = giving(whole, situation)
+    return said if found is None or said in found.partners else None

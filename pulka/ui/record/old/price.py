@@ -1,0 +1,61 @@
+"""What a contract costs with what stands on the table, and from whom the курочка is taken."""
+
+import flet as ft
+
+from pulka.desk.old import worth
+from pulka.score import Reason
+from pulka.terms import Mark
+from pulka.terms.numbers import written
+from pulka.ui.record import keys
+from pulka.ui.record.state import Form
+from pulka.ui.theme import GAP_TIGHT
+
+
+def price(form: Form) -> list[ft.Control]:
+    """Return the lines under the contracts: the table, the price, the part of the pot."""
+    words, situation, whole = form.words, form.situation, form.whole
+    told = []
+    table = worth.kurochka(situation)
+    if table:
+        ending = situation.old.end_phase(situation.seats)
+        told.append(words.t("record.old.end_phase" if ending else "record.old.table", points=table))
+    part = worth.part(situation)
+    if part is not None:
+        told.append(words.t("record.old.part", points=part))
+    stake = worth.stake(whole, situation)
+    if stake is not None and whole.contract is not None:
+        contract = words.contract(whole.contract)
+        told.append(
+            words.t(
+                "record.old.price_taking" if stake.kurochka else "record.old.price",
+                contract=contract,
+                price=stake.price,
+                taken=stake.kurochka,
+                trick=stake.trick,
+            )
+        )
+        if stake.missing != stake.price:
+            told.append(words.t("record.old.missing", points=stake.missing))
+    if not told:
+        return []
+    lines = [keys.told(each) for each in told]
+    return [keys.section(form, "price", (), [ft.Column(lines, spacing=GAP_TIGHT, tight=True)])]
+
+
+def taken(form: Form) -> list[str]:
+    """Tell from whom the курочка is taken, in the order in which it is, and by what rule."""
+    declarer = form.whole.declarer
+    found = [
+        each
+        for each in form.outcome.writings
+        if each.reason is Reason.KUROCHKA and each.mark is Mark.KUROCHKA
+    ]
+    if not found:
+        return []
+    shares = [
+        form.words.t("record.old.own_share", points=written(-each.points))
+        if each.player == declarer
+        else form.words.t("record.old.share", player=form.names[each.player], points=written(-each.points))
+        for each in found
+    ]
+    return [form.words.t("record.old.taken", shares=", ".join(shares))]

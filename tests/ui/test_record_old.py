@@ -1,0 +1,166 @@
+"""The record screen of the old game: taps in, deals out, what stands on the table told."""
+
+from pathlib import Path
+
+from pulka.deals import ArchaicGame, ArchaicMisere, ArchaicRaspasy, DealDraft, Word
+from pulka.terms import Contract, Mark
+from tests.ui.test_record import Evening, run, taps
+
+DOWN = DealDraft(kind="game", declarer=0, contract=Contract.parse("6"), tricks=((0, 5), (1, 3), (2, 2)))
+CLOSED = DealDraft(kind="correction", reason="x", record=((0, -196),))
+
+
+def old(home: Path, players: int = 3, **options: object) -> Evening:
+    return Evening(home, players, {"base": "archaic", **options})
+
+
+def test_a_six_needs_no_suit_where_all_cost_the_same(tmp_path: Path) -> None:
+    evening = old(tmp_path)
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            assert tree.sees("Какая игра?")
+            assert not tree.sees("6 пики")
+            await taps(tree, "игра 6")
+            assert tree.sees("6: цена 10, взятка 10")
+            assert tree.sees("Аня: запись −10 — сыграно")
+            await tree.tap("Записать")
+        entry = evening.last()
+        assert isinstance(entry, ArchaicGame)
+        assert entry.contract == Contract.parse("6")
+        assert entry.tricks == ((0, 6), (1, 2), (2, 2))
+
+    run(play)
+
+
+def test_a_suit_may_be_named_for_the_journal(tmp_path: Path) -> None:
+    evening = old(tmp_path)
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await taps(tree, "игра 7", "7 червы", "Вера — пас", "Записать")
+        assert evening.last().contract == Contract.parse("7H")
+
+    run(play)
+
+
+def test_a_suit_is_asked_where_it_has_its_price(tmp_path: Path) -> None:
+    evening = old(tmp_path, table="simple1", kurochka="none")
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await taps(tree, "6 бубны")
+            assert tree.sees("6♦: цена 8, взятка 8")
+            await tree.tap("Записать")
+        assert evening.ledger().columns.of(Mark.RECORD, 0) == 192
+
+    run(play)
+
+
+def test_the_table_makes_a_game_dearer_and_who_gives_is_told(tmp_path: Path) -> None:
+    evening = old(tmp_path).played(DOWN)
+
+    async def play() -> None:
+        async with evening.screen("?declarer=1") as tree:
+            assert tree.sees("На столе курочка: 10")
+            await tree.tap("игра 6")
+            assert tree.sees("6: цена 10 и курочка 10, взятка 20")
+            assert tree.sees("Курочку дают: Аня 10")
+            await tree.tap("Записать")
+        assert evening.ledger().columns.of(Mark.KUROCHKA, 0) == 0
+
+    run(play)
+
+
+def test_a_partner_is_invited_beside_a_whist_only(tmp_path: Path) -> None:
+    evening = old(tmp_path)
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await taps(tree, "игра 6", "Вера — приглашён")
+            assert not tree.sees("Боря — приглашён")
+            await taps(tree, "Боря — пас")
+            assert tree.sees("Вистующих нет")
+            await taps(tree, "Боря — вист", "Записать")
+        assert evening.last().words == ((1, Word.WHIST), (2, Word.INVITED))
+
+    run(play)
+
+
+def test_the_size_of_a_misere_is_asked(tmp_path: Path) -> None:
+    evening = old(tmp_path)
+
+    async def play() -> None:
+        for kind, size in (("misere", "Малый · 5"), ("uvert", "Большой · 20")):
+            async with evening.screen(f"?kind={kind}&declarer={evening.ledger().situation.seats[0]}") as tree:
+                assert tree.sees("Большой или малый?")
+                await taps(tree, size, "Записать")
+            assert isinstance(evening.last(), ArchaicMisere)
+            assert evening.last().kind == kind
+        assert evening.ledger().columns.of(Mark.RECORD, 0) == 175
+
+    run(play)
+
+
+def test_what_does_not_fit_is_taken_from_whom_the_player_likes(tmp_path: Path) -> None:
+    evening = old(tmp_path).played(CLOSED)
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("игра 6")
+            assert tree.sees("Лишнее в записи: 6")
+            assert tree.sees("Боря: запись −6")
+            await tree.tap("лишнее — с записи игрока Вера")
+            assert tree.sees("Вера: запись −6")
+            await tree.tap("Записать")
+        assert evening.last().partner == 2
+
+    run(play)
+
+
+def test_the_sitting_dealer_has_tricks_on_raspasy_and_sells_aces(tmp_path: Path) -> None:
+    evening = old(tmp_path, 4)
+
+    async def play() -> None:
+        async with evening.screen("?kind=raspasy") as tree:
+            await taps(tree, "Гена: 1 взятка", "Аня: 5 взяток", "Боря: 4 взятки", "Вера: 0 взяток", "Ещё")
+            await taps(tree, "ренонсы: Гена — 2", "Записать")
+        entry = evening.last()
+        assert isinstance(entry, ArchaicRaspasy)
+        assert entry.renonce == (3, 3)
+        async with evening.screen("?declarer=1") as tree:
+            await taps(tree, "игра 6", "Ещё", "туз пики", "туз червы")
+            assert tree.sees("Аня: висты на «Боря» +40 — проданные тузы")
+            await tree.tap("Записать")
+        assert evening.last().talon == ("AS", "AH")
+
+    run(play)
+
+
+def test_a_correction_has_the_columns_of_the_sheet(tmp_path: Path) -> None:
+    evening = old(tmp_path)
+
+    async def play() -> None:
+        async with evening.screen("?kind=correction") as tree:
+            assert tree.sees("Запись")
+            assert tree.sees("Курочка")
+            assert not tree.sees("Котёл")
+            await tree.type("Запись", "5")
+            await tree.type("За что", "с бумаги")
+            await tree.tap("Записать")
+        assert evening.ledger().columns.of(Mark.RECORD, 0) == 205
+
+    run(play)
+
+
+def test_a_deal_is_amended_in_the_form_that_it_was_recorded_in(tmp_path: Path) -> None:
+    evening = old(tmp_path).played(DOWN)
+
+    async def play() -> None:
+        async with evening.screen(verb="amend", no=evening.ledger().steps[-1].id) as tree:
+            await taps(tree, "Аня: взяткой больше")
+            assert tree.sees("сыграно")
+            await tree.tap("save")
+        assert dict(evening.ledger().steps[-1].entry.tricks)[0] == 6
+
+    run(play)

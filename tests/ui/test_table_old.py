@@ -1,0 +1,90 @@
+"""The table of the old game: the drawn sheet, what is at stake, what can be recorded."""
+
+from pathlib import Path
+
+import pytest
+
+from pulka.deals import DealDraft
+from pulka.terms import Contract, Mark
+from pulka.ui.screens.table import Table
+from pulka.ui.table.drawn import plan_for
+from tests.ui.harness import Tree
+from tests.ui.test_record import Evening, run
+
+DOWN = DealDraft(kind="game", declarer=0, contract=Contract.parse("6"), tricks=((0, 5), (1, 3), (2, 2)))
+CLOSED = DealDraft(kind="correction", reason="x", record=((0, -200), (1, -200), (2, -200)))
+ZERO = DealDraft(kind="raspasy", tricks=((0, 0), (1, 4), (2, 6)))
+
+
+def old(home: Path, players: int = 3, **options: object) -> Evening:
+    return Evening(home, players, {"base": "archaic", **options})
+
+
+def shown(evening: Evening) -> Tree:
+    return Tree(Table, evening.desk, route=f"/pulka/{evening.pid}", path="pulka/:pid")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_sheet_stands_on_the_table(players: int, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with shown(old(tmp_path, players)) as tree:
+            assert tree.sees("Запись Аня: 200")
+            assert tree.sees("Курочка Аня: 0")
+            assert tree.sees("На столе курочка: 0")
+            assert tree.sees("До закрытия Аня: 200")
+            assert not tree.sees("Пуля Аня")
+            assert not tree.sees("Распасы 1")
+
+    run(play)
+
+
+def test_what_stands_on_the_table_is_told_and_drawn(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with shown(old(tmp_path).played(DOWN, ZERO)) as tree:
+            assert tree.sees("На столе курочка: 30")
+            assert tree.sees("Курочка Аня: 10")
+            assert tree.sees("Запись Аня: 200.190")
+            await tree.tap("uvert")
+            assert tree.page.route.endswith("record?kind=uvert")
+
+    run(play)
+
+
+def test_the_end_phase_is_told(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with shown(old(tmp_path).played(DOWN, CLOSED)) as tree:
+            assert tree.sees("всё вдвое дороже")
+            assert tree.sees("Запись Боря закрыта")
+
+    run(play)
+
+
+def test_the_pot_stands_in_the_middle(tmp_path: Path) -> None:
+    async def play() -> None:
+        evening = old(tmp_path, pot=True).played(DOWN)
+        async with shown(evening) as tree:
+            assert tree.sees("Котёл: 10")
+            assert not tree.sees("На столе курочка")
+            assert not tree.sees("Курочка Аня")
+        async with shown(evening.played(CLOSED)) as tree:
+            assert tree.sees("следующая часть 5")
+
+    run(play)
+
+
+def test_all_played_off_leaves_the_settlement(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with shown(old(tmp_path).played(CLOSED)) as tree:
+            tree.find("settle")
+            tree.find("correct")
+            assert "raise" not in [getattr(each, "key", None) for each in tree.controls()]
+
+    run(play)
+
+
+def test_the_old_plan_is_the_same_paper() -> None:
+    for players in (2, 3, 4, 5):
+        plan, drawn = plan_for(players), plan_for(players, old=True)
+        assert drawn.lines == plan.lines
+        assert drawn.cell(0, Mark.RECORD) == plan.cell(0, Mark.PULYA)
+        assert drawn.cell(0, Mark.KUROCHKA) == plan.cell(0, Mark.GORA)
