@@ -90,8 +90,10 @@ def difference(convention: Modern | Archaic, preset: Preset) -> dict[str, Any]:
 
 
 def _filled(key: str, value: object, preset: Preset) -> object:
-    """Keep the preset's values for the levels that `prices` and `duty` do not name."""
-    return {**preset[key], **value} if key in _BY_LEVEL and isinstance(value, dict) else value
+    """Keep the preset's values for levels that `prices` and `duty` leave out; the old game has neither."""
+    if key in _BY_LEVEL and key in preset and isinstance(value, dict):
+        return {**preset[key], **value}
+    return value
 
 
 def _faults(

@@ -67,7 +67,10 @@ FAULTS_OF_ARCHAIC = [
     option("uvert_big", 0),
     option("uvert_small", 0),
     option("uvert_small", True),
-    pytest.param("option_unknown", "convention", None, old(options={"help": True}), id="old-option_unknown"),
+    *[
+        pytest.param("option_unknown", "convention", None, old(options=options), id=f"old-unknown-{options}")
+        for options in ({"help": True}, {"prices": 2}, {"prices": {"6": 2}}, {"duty": {"6": 4}})
+    ],
     opening("key_of_other", {"pulya": {}}),
     opening("key_of_other", {"raspasy_run": 0}),
     opening("key_of_other", {"bombs": {}}),
