@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 from uuid import uuid4
 
 from pulka.desk.file_name import file_name
-from pulka.desk.scope import beyond
+from pulka.desk.old.starts import BESIDE
 from pulka.errors import PulkaError
-from pulka.files import every_preset, presets
+from pulka.files import every_preset
 from pulka.files.convention_file import (
     NamedConvention,
     name_faults,
@@ -22,7 +22,7 @@ from pulka.terms.names import LONGEST_NAME
 Faults = tuple[Fault, ...]
 
 
-OF_THE_EVENING = frozenset(["pulya_limit", "deal_limit", "hill_divided", "razboynik"])
+OF_THE_EVENING = frozenset(["pulya_limit", "deal_limit", "hill_divided", "razboynik", *BESIDE])
 """Options that are agreed on for each evening: they make no other rules of it."""
 
 
@@ -76,7 +76,7 @@ class ConventionDesk:
         """
         name = " ".join(name.split())
         faults = name_faults(name) or self._name_taken(name, convention_id)
-        read, wrong = read_convention(dict(convention), presets())
+        read, wrong = read_convention(dict(convention), every_preset())
         faults += wrong
         if faults or read is None:
             return faults
@@ -102,9 +102,6 @@ class ConventionDesk:
         named = read_convention_file(content)
         if not isinstance(named, NamedConvention):
             return named
-        faults = beyond(named.convention)
-        if faults:
-            return faults
         named = named._replace(name=" ".join(named.name.split()))
         own = self.conventions()
         written = write_convention(named.convention)
@@ -164,7 +161,7 @@ def _unlike(convention: Convention, options: Mapping[str, Any]) -> bool:
 def _house(key: str, named: NamedConvention) -> HouseConvention:
     options = write_convention(named.convention)
     base = options.pop("base")
-    return HouseConvention(key, named.name, base, options, difference(named.convention, presets()[base]))
+    return HouseConvention(key, named.name, base, options, difference(named.convention, every_preset()[base]))
 
 
 def _free(name: str, taken: list[str]) -> str:

@@ -1,6 +1,9 @@
 """Which options of a convention belong together, in the order an editor and a card show them."""
 
+from collections.abc import Mapping
 from types import MappingProxyType
+
+from pulka.desk.old.starts import BASE
 
 GROUPS = MappingProxyType(
     {
@@ -46,6 +49,12 @@ OLD_GROUPS = MappingProxyType(
 """The same of the old game."""
 
 
+def groups_of(base: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the groups of the family that a preset belongs to."""
+    return OLD_GROUPS if base == BASE else GROUPS
+
+
 def group_of(option: str) -> str:
     """Return the group of an option."""
-    return next(group for group, options in GROUPS.items() if option in options)
+    every = (*GROUPS.items(), *OLD_GROUPS.items())
+    return next(group for group, options in every if option in options)

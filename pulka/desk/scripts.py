@@ -1,4 +1,4 @@
-"""Small scripted deals, one for each option, that show what it changes; the players are A, B, C and D.
+"""Small scripted deals, one for each modern option, that show what it changes; A, B, C and D play.
 
 A script gets a convention to be played by and what differs between the two that are compared. It uses a word
 or a mark only where the convention knows it: that is how players would play by it.
@@ -7,19 +7,10 @@ or a mark only where the convention knows it: that is how players would play by 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from pulka.desk.played import Entry, Script
 from pulka.rules import Modern
 
 _SIX, _TEN = 6, 10
-Entry = dict[str, Any]
-
-
-class Script(NamedTuple):
-    """A pulka to be played; ``told``: so many of its last entries are told, the others lead up to them."""
-
-    deals: tuple[Entry, ...]
-    players: int = 3
-    opening: Mapping[str, Any] = {}
-    told: int = 1
 
 
 class Compared(NamedTuple):

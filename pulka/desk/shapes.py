@@ -7,25 +7,32 @@ from annotated_types import Ge, Le, MinLen
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from pulka.files import presets
-from pulka.rules import Modern, read_convention
+from pulka.desk.old.starts import BASE
+from pulka.desk.old.starts import OPTIONS as OLD_OPTIONS
+from pulka.files import every_preset, presets
+from pulka.rules import Archaic, Modern, read_convention
+from pulka.rules.price_tables import TABLES, Prices, by_contract
 from pulka.rules.values import Distinct
 
 OPTIONS = tuple(name for name in Modern.model_fields if name != "base")
-"""The names of all options, as they stand in a file."""
+"""The names of all options of the modern family, as they stand in a file."""
+_FIELDS = {
+    **Archaic.model_fields,
+    **Modern.model_fields,
+}  # their names are all unlike
 _FEW = 2
 _NUMBER: Literal["number"] = "number"
 _FIRST_NUMBER = 20  # where a limit is switched on that the preset does not have
 
 
 class Shape(NamedTuple):
-    """``kind``: bool, choice, number, many (some of the words), ladder (numbers in a row), fields.
+    """``kind``: bool, choice, number, many (some of the words), ladder (numbers in a row), fields, table.
 
     ``words`` are what may be chosen, ``least`` and ``most`` bound a number, ``nullable`` may be null,
-    ``fields`` are the shapes of what an object holds.
+    ``fields`` are the shapes of what an object holds. A table is one of the words, or 25 prices by contract.
     """
 
-    kind: Literal["bool", "choice", "number", "many", "ladder", "fields"]
+    kind: Literal["bool", "choice", "number", "many", "ladder", "fields", "table"]
     words: tuple[Any, ...] = ()
     least: int = 0
     most: int | None = None
@@ -34,9 +41,14 @@ class Shape(NamedTuple):
     fields: Mapping[str, "Shape"] = {}
 
 
+def options_of(base: str) -> tuple[str, ...]:
+    """Return the names of all options of the family that a preset belongs to."""
+    return OLD_OPTIONS if base == BASE else OPTIONS
+
+
 def shape(option: str) -> Shape:
     """Return what values an option may have."""
-    found = _of_field(Modern.model_fields[option])
+    found = _of_field(_FIELDS[option])
     if found.kind != "many":
         return found
     legal = tuple([word for word in found.words if _accepted(option, [word])])
@@ -45,7 +57,7 @@ def shape(option: str) -> Shape:
 
 def first_value(option: str, base: str) -> Any:  # noqa: ANN401  whatever stands in a file
     """Return a value to begin with where null is given up: the preset's, else all there is to choose."""
-    usual = presets()[base][option]
+    usual = every_preset()[base][option]
     if usual is not None:
         return usual
     found = shape(option)
@@ -54,9 +66,14 @@ def first_value(option: str, base: str) -> Any:  # noqa: ANN401  whatever stands
     return {key: list(each.words) if each.words else _FEW for key, each in found.fields.items()}
 
 
+def own_prices(table: Any) -> Any:  # noqa: ANN401  whatever stands in a file
+    """Return a table by agreement that begins with the prices of a printed one; one's own stays."""
+    return by_contract(TABLES[table]) if isinstance(table, str) else table
+
+
 def alternatives(option: str, value: Any, base: str) -> Iterator[Any]:  # noqa: ANN401  whatever stands in a file
     """Yield other values to compare one with: the preset's first, then neighbours in the type."""
-    usual = presets()[base][option]
+    usual = every_preset()[base][option]
     if usual != value:
         yield usual
     found = shape(option)
@@ -66,7 +83,7 @@ def alternatives(option: str, value: Any, base: str) -> Iterator[Any]:  # noqa: 
         yield first_value(option, base)
     elif found.kind == "bool":
         yield not value
-    elif found.kind == "choice":
+    elif found.kind in {"choice", "table"}:
         yield from [word for word in found.words if word != value]
     elif found.kind == "number":
         yield from (value * 2 or 1, value + 1)
@@ -105,6 +122,8 @@ def _of_type(kind: Any, marks: tuple[Any, ...] = ()) -> Shape:  # noqa: ANN401, 
         return _of_number(marks)
     if origin is Literal:
         return Shape("choice", get_args(kind))
+    if kind == str | Prices:
+        return Shape("table", tuple(TABLES), least=1)
     if origin is tuple:
         return _of_list(get_args(kind)[0], marks)
     if isinstance(kind, type) and issubclass(kind, BaseModel):

@@ -1,12 +1,13 @@
 """Options of a convention in players' words."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pulka.deals import RulesChange, StageEnd
 from pulka.ledger import Ledger
 from pulka.rules import Convention, write_convention
 from pulka.rules.levels import named
+from pulka.rules.price_tables import CONTRACTS, LEVELS
 
 if TYPE_CHECKING:
     from pulka.locale.words import Words
@@ -29,15 +30,34 @@ def option_value(words: "Words", name: str, value: object) -> str:
     if isinstance(value, list | tuple):
         return ", ".join([option_value(words, name, each) for each in value]) or words.t("option.empty")
     if isinstance(value, Mapping):
-        if "games" in value:
-            games = option_value(words, name, value["games"])
-            return words.t(f"option.{name}.games", games=games, laps=value["laps"])
-        return ", ".join(
-            [f"{option_value(words, name, level)}{_DASH}{points}" for level, points in value.items()]
-        )
+        return _several(words, name, value)
     msgid = f"option.{name}.{value}"
     said = words.t(msgid)
     return str(value) if said == msgid else said  # a number needs no word, a factor has one
+
+
+def _several(words: "Words", name: str, value: Mapping[str, Any]) -> str:
+    if set(value) == set(CONTRACTS):
+        return words.t(f"option.{name}.prices", prices=_table(value))
+    if "games" in value:
+        games = option_value(words, name, value["games"])
+        return words.t(f"option.{name}.games", games=games, laps=value["laps"])
+    return ", ".join(
+        [f"{option_value(words, name, level)}{_DASH}{points}" for level, points in value.items()]
+    )
+
+
+def _table(prices: Mapping[str, object]) -> str:
+    """Tell a table by agreement in rows, as it is printed; a price that holds for a whole level once."""
+    suits = len(CONTRACTS) // len(LEVELS)
+    told = [str(prices[contract]) for contract in CONTRACTS]
+    rows = [told[first : first + suits] for first in range(0, len(told), suits)]
+    return "; ".join(
+        [
+            f"{level}{_DASH}{' '.join(row if len(set(row)) > 1 else row[:1])}"
+            for level, row in zip(LEVELS, rows, strict=True)
+        ]
+    )
 
 
 def option_changes(words: "Words", entry: RulesChange, before: Convention) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from annotated_types import Ge
 from pydantic import PlainSerializer, PlainValidator
 
-from pulka.rules.price_tables import CONTRACTS, LEVELS, TABLES, Prices
+from pulka.rules.price_tables import CONTRACTS, LEVELS, TABLES, Prices, by_contract
 from pulka.rules.values import Points
 from pulka.terms import Contract, Mark, Record, Suit
 
@@ -30,9 +30,7 @@ def _read_table(value: object) -> str | Prices:
 
 
 def _write_table(table: str | Prices) -> str | dict[str, int]:
-    if isinstance(table, str):
-        return table
-    return dict(zip(CONTRACTS, [price for row in table for price in row], strict=True))
+    return table if isinstance(table, str) else by_contract(table)
 
 
 PriceTable = Annotated[str | Prices, PlainValidator(_read_table), PlainSerializer(_write_table)]

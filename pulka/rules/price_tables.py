@@ -51,6 +51,12 @@ LEVELS = (6, 7, 8, 9, 10)
 CONTRACTS = tuple([f"{level}{suit}" for level in LEVELS for suit in Suit])
 """The names of the 25 prices, in the order of a table."""
 
+
+def by_contract(prices: Prices) -> dict[str, int]:
+    """Return all prices by contract, as they stand in a file."""
+    return dict(zip(CONTRACTS, [price for row in prices for price in row], strict=True))
+
+
 POINT = 10
 """Whists for every point taken from a partner, and what an open point is worth at the settlement."""
 SOLACE_OF_DEALER, SOLACE_ALONE, SOLACE_OF_TWO = 20, 20, 10

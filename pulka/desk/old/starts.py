@@ -24,7 +24,7 @@ _RECORDS = {"vint": (700, 800)}
 _USUAL = (200, 300)
 LIMITS = (10, 20, 30)
 """What a limited курочка may give at the most."""
-_BESIDE = ("start", "kurochka_limit")
+BESIDE = ("start", "kurochka_limit")
 """Options chosen beside the start: they make no other one of it."""
 
 
@@ -36,10 +36,11 @@ def start_of(changes: Mapping[str, Any]) -> str | None:
     return None
 
 
-def records(name: str | None) -> tuple[int, ...]:
-    """Return the records that a start is played from."""
-    return _RECORDS.get(name or "", _USUAL)
+def records(table: object, *others: object) -> tuple[int, ...]:
+    """Return the records that a table of prices is played from, and those that were chosen otherwise."""
+    usual = _RECORDS.get(table, _USUAL) if isinstance(table, str) else _USUAL
+    return tuple(sorted({*usual, *[each for each in others if isinstance(each, int)]}))
 
 
 def _bare(options: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in options.items() if key not in _BESIDE}
+    return {key: value for key, value in options.items() if key not in BESIDE}

@@ -4,8 +4,7 @@ from typing import cast
 
 import flet as ft
 
-from pulka.desk.groups import GROUPS, OLD_GROUPS
-from pulka.desk.old.starts import BASE
+from pulka.desk.groups import groups_of
 from pulka.locale.options import changed_midway
 from pulka.rules import write_convention
 from pulka.ui.context import App, use_app
@@ -47,8 +46,6 @@ def Card() -> ft.View:  # noqa: N802  # components are named like controls
         app.t("card.title"),
         [told, [caption(app.t("card.all")), *_groups(app, values, base)]],
     )
-    if base == BASE:  # a house keeps rules of the modern family
-        return view
     keep = handler(lambda: ft.context.page.navigate(f"/settings/conventions/new?pulka={pid}"))
     ink = app.palette.on_felt
     cast("ft.AppBar", view.appbar).actions = [
@@ -73,7 +70,7 @@ def _groups(app: App, values: Values, base: str) -> list[ft.Control]:
                 spacing=GAP,
             ),
         )
-        for name, options in (OLD_GROUPS if base == BASE else GROUPS).items()
+        for name, options in groups_of(base).items()
     ]
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import flet as ft
 
 from pulka.desk.agreement import wrong_option
-from pulka.files import presets
+from pulka.files import every_preset
 from pulka.rules import read_convention, write_convention
 from pulka.terms import Fault
 from pulka.ui.context import App, tell, use_app, use_kept, use_query, use_typed
@@ -159,7 +159,7 @@ def _floor(app: App, making: Making, faults: tuple[Fault, ...], save: Handler) -
 
 def _faults(making: Making) -> tuple[Fault, ...]:
     """Return what is wrong with the options by now."""
-    return read_convention(making.convention, presets())[1]
+    return read_convention(making.convention, every_preset())[1]
 
 
 def _slot(key: str, query: dict[str, str]) -> str:

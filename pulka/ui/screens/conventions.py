@@ -4,7 +4,7 @@ from typing import cast
 
 import flet as ft
 
-from pulka.files import presets
+from pulka.files import every_preset
 from pulka.ui.context import App, tell, use_app
 from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.icons import icon_key
@@ -77,7 +77,7 @@ def _presets(app: App) -> list[ft.Control]:
     def begin(base: str) -> Handler:
         return handler(lambda: ft.context.page.navigate(f"/settings/conventions/new?base={base}"))
 
-    cards = [preset_card(app, base, values, begin(base)) for base, values in presets().items()]
+    cards = [preset_card(app, base, values, begin(base)) for base, values in every_preset().items()]
     return [caption(app.t("conventions.presets")), *cards]
 
 

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple, Self
 from pulka.deals.seating import LARGEST
 from pulka.desk.agreement import LONGEST_LIMIT, ends_by
 from pulka.desk.conventions import OF_THE_EVENING, HouseConvention
-from pulka.desk.old.starts import BASE
-from pulka.desk.shapes import OPTIONS
+from pulka.desk.old.starts import BASE, start_of
+from pulka.desk.shapes import options_of
 from pulka.files import every_preset, presets
 from pulka.rules import read_convention
 from pulka.terms import Fault
@@ -79,10 +79,15 @@ class Asked(NamedTuple):
         return not self.old and ends_by(self.values["end"]) is None
 
     @property
+    def begun(self) -> str | None:
+        """The start of the old game that was chosen; None with rules of one's own."""
+        return start_of(self.changes) if self.old and not self.house else None
+
+    @property
     def changed(self) -> tuple[str, ...]:
         """The options that only this pulka has otherwise, but for those with a field or key on the form."""
-        changed = self.changes.keys() - OF_THE_EVENING
-        return tuple([option for option in OPTIONS if option in changed])
+        changed = self.changes.keys() - OF_THE_EVENING if self.begun is None else frozenset()
+        return tuple([option for option in options_of(self.base) if option in changed])
 
     def by_rules(self, base: str, house: HouseConvention | None = None) -> Self:
         """Choose a preset or a house convention; a limit of one's own stays."""

@@ -4,7 +4,7 @@ from functools import partial
 
 import flet as ft
 
-from pulka.desk.old.starts import LIMITS, STARTS, records, start_of
+from pulka.desk.old.starts import LIMITS, STARTS, records
 from pulka.ui.context import App
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
@@ -15,8 +15,7 @@ from pulka.ui.theme import GAP
 
 
 def old_rules(app: App, wish: Wish, set_wish: SetWish) -> list[ft.Control]:
-    """Return the starts, one below the other, and the records to choose from."""
-    chosen = start_of(wish.changes)
+    """Return the starts, one below the other, where no house has its own, and the records to choose from."""
 
     def begin(name: str) -> None:
         set_wish(lambda now: now._replace(changes=dict(STARTS[name])))
@@ -28,12 +27,13 @@ def old_rules(app: App, wish: Wish, set_wish: SetWish) -> list[ft.Control]:
         option(
             app.t(f"start.{name}"),
             app.t(f"start.{name}.about"),
-            chosen=name == chosen,
+            chosen=name == wish.begun,
             on_click=handler(partial(begin, name)),
             id=f"start-{name}",
         )
         for name in STARTS
     ]
+    own = [wish.start["start"]] if wish.house else []
     keys = [
         key(
             str(points),
@@ -42,7 +42,7 @@ def old_rules(app: App, wish: Wish, set_wish: SetWish) -> list[ft.Control]:
             chosen=points == wish.values["start"],
             id=f"record-{points}",
         )
-        for points in records(chosen)
+        for points in records(wish.values["table"], wish.values["start"], *own)
     ]
     limits = [
         key(
@@ -55,8 +55,9 @@ def old_rules(app: App, wish: Wish, set_wish: SetWish) -> list[ft.Control]:
         for points in LIMITS
     ]
     limited = [caption(app.words.option("kurochka_limit")), ft.Row(limits, spacing=GAP, key="limits")]
+    starts = ft.Column(cards, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, key="starts")
     return [
-        ft.Column(cards, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, key="starts"),
+        *([] if wish.house else [starts]),
         caption(app.words.option("start")),
         ft.Row(keys, spacing=GAP, key="records"),
         *(limited if wish.values["kurochka"] == "limited" else []),

@@ -41,6 +41,7 @@ def rules(
             _conventions(app, wish, houses, set_wish),
             _about(app, wish),
             *old_rules(app, wish, set_wish),
+            ThisPulka(wish, set_wish, key="this-pulka"),
             caption(app.t("new.money")),
             money(app, wish.price, wish.currency, _said(app, faults).get("price"), put),
         ]

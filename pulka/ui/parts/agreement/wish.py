@@ -7,8 +7,7 @@ from pulka.deals.seating import LARGEST, SMALLEST
 from pulka.desk import NewPulka
 from pulka.desk.control import clock_time
 from pulka.desk.conventions import HouseConvention
-from pulka.desk.old.starts import OPTIONS as OLD_OPTIONS
-from pulka.desk.shapes import OPTIONS
+from pulka.desk.shapes import options_of
 from pulka.files import every_preset
 from pulka.terms.names import names_troubles
 from pulka.ui.parts.agreement.asked import Asked, number_of, text_of
@@ -39,7 +38,7 @@ class Wish(Asked):
             and SMALLEST <= wish.players <= LARGEST
             and 0 <= wish.dealer < wish.players
             and wish.base in every_preset()
-            and set(wish.changes) <= set(OLD_OPTIONS if wish.old else OPTIONS)
+            and set(wish.changes) <= set(options_of(wish.base))
         )
         return wish.started(houses) if sound else fresh
 

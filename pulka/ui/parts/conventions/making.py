@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple, Self
 
-from pulka.desk.shapes import OPTIONS
-from pulka.files import presets
+from pulka.desk.shapes import options_of
+from pulka.files import every_preset
 
 
 class Making(NamedTuple):
@@ -17,7 +17,7 @@ class Making(NamedTuple):
     @classmethod
     def from_preset(cls, base: str) -> Self:
         """Begin with a preset as it is; an unknown one is the first."""
-        known = presets()
+        known = every_preset()
         base = base if base in known else next(iter(known))
         return cls("", base, dict(known[base]))
 
@@ -29,7 +29,8 @@ class Making(NamedTuple):
         name, base, values = kept["name"], kept["base"], kept["values"]
         if not isinstance(name, str) or not isinstance(base, str) or not isinstance(values, dict):
             return None
-        return cls(name, base, values) if base in presets() and set(values) == set(OPTIONS) else None
+        sound = base in every_preset() and set(values) == set(options_of(base))
+        return cls(name, base, values) if sound else None
 
     def kept(self) -> dict[str, Any]:
         """Return what JSON can hold."""

@@ -6,17 +6,15 @@ from typing import Any
 
 import flet as ft
 
-from pulka.desk.shapes import Shape, first_value, shape
+from pulka.desk.shapes import Shape, first_value, own_prices, shape
 from pulka.ui.context import App
-from pulka.ui.entry import FIELD, Entry
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
-from pulka.ui.theme import GAP, GAP_TIGHT, TARGET
+from pulka.ui.parts.options.number import Put, Turn, number
+from pulka.ui.parts.options.prices import Prices
+from pulka.ui.theme import GAP, GAP_TIGHT
 
-Turn = Callable[[Any], Any]
-"""Makes a new value, as it stands in a file, of the value as it is by now: it may not be painted yet."""
-Put = Callable[[Turn], None]
-_LONGEST = 6
+_OWN = "own"
 
 
 def control(app: App, option: str, value: Any, base: str, put: Put) -> ft.Control:  # noqa: ANN401  as in a file
@@ -44,7 +42,9 @@ def _of_shape(  # noqa: PLR0913, PLR0917  # what it is called, what it may hold,
         toggle = partial(_toggled, found.words)
         return _choice(app, option, found.words, value, lambda word: put(partial(toggle, word)))
     if found.kind == "number":
-        return _number(app, name, found, value, put)
+        return number(app, name, found, value, put)
+    if found.kind == "table":
+        return _table(app, option, found.words, value, put)
     if found.kind == "ladder":
         return _ladder(app, name, found, value, put)
     return _fields(app, option, name, found, value, put)
@@ -76,6 +76,19 @@ def _choice(
     return ft.Row(keys, wrap=True, spacing=GAP, run_spacing=GAP)
 
 
+def _table(app: App, option: str, words: Sequence[Any], value: Any, put: Put) -> ft.Control:  # noqa: ANN401
+    """Return the printed tables and the own one, which begins with the prices of the one before."""
+    own = isinstance(value, dict)
+
+    def choose(word: str) -> None:
+        put(own_prices if word == _OWN else lambda _: word)
+
+    parts = [_choice(app, option, (*words, _OWN), [_OWN if own else value], choose)]
+    if own:
+        parts.append(Prices(value, put, key=f"{option}-prices"))
+    return ft.Column(parts, spacing=GAP * 1.5)
+
+
 def _null(app: App, option: str, value: Any, base: str, put: Put) -> ft.Control:  # noqa: ANN401  as in a file
     said = app.words.option_value(option, None)
     return ft.Row(
@@ -93,48 +106,6 @@ def _null(app: App, option: str, value: Any, base: str, put: Put) -> ft.Control:
     )
 
 
-def _number(  # noqa: PLR0913  what it is called, what it may hold, what it holds
-    app: App,
-    name: str,
-    found: Shape,
-    value: Any,  # noqa: ANN401  as in a file
-    put: Put,
-    *,
-    label: str | None = None,
-) -> ft.Control:
-    """Return a field between two keys; `label` is what stands in it where its whole name is too long."""
-
-    def step(more: int, msgid: str, sign: str) -> ft.Control:
-        def stepped(now: Any) -> int:  # noqa: ANN401  as in a file
-            new = now + more if isinstance(now, int) else found.least
-            return max(found.least, new if found.most is None else min(found.most, new))
-
-        act = handler(lambda: put(stepped)) if stepped(value) != value else None
-        face = key(sign, act, label=app.t(msgid, option=name), size=24, width=TARGET, height=FIELD)
-        return ft.Container(face, opacity=0.35 if act is None else 1)
-
-    return ft.Row(
-        [
-            step(-1, "options.less", "\N{MINUS SIGN}"),
-            Entry(
-                label=label or name,
-                value=str(value),
-                on_text=lambda text: put(lambda _: _read(text)),
-                digits=True,
-                expand=True,
-            ),
-            step(1, "options.more", "+"),
-        ],
-        spacing=GAP_TIGHT,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-    )
-
-
-def _read(text: str) -> int | str:
-    """Read a number; what is none stays as it was typed, and the rules refuse it."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= _LONGEST else text
-
-
 def _ladder(app: App, name: str, found: Shape, value: list[Any], put: Put) -> ft.Control:
     def at(place: int, turn: Turn) -> None:
         put(lambda now: [turn(each) if at == place else each for at, each in enumerate(now)])
@@ -142,8 +113,8 @@ def _ladder(app: App, name: str, found: Shape, value: list[Any], put: Put) -> ft
     def step(place: int) -> ft.Control:
         called = app.t("options.step", option=name, number=place + 1)
         label = app.t("options.step_number", number=place + 1)
-        number = _number(app, called, found, value[place], partial(at, place), label=label)
-        return ft.Container(number, key=f"step-{place}")
+        field = number(app, called, found, value[place], partial(at, place), label=label)
+        return ft.Container(field, key=f"step-{place}")
 
     def end(msgid: str, turn: Turn) -> ft.Control:
         label = app.t(f"{msgid}_of", option=name)

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 
 import flet as ft
 
-from pulka.desk.groups import GROUPS, group_of
+from pulka.desk.groups import group_of, groups_of
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import Handler, component, handler
-from pulka.ui.parts.options.controls import Turn
+from pulka.ui.parts.options.number import Turn
 from pulka.ui.parts.options.option import Line, head
 from pulka.ui.parts.options.telling import Values, differing
 from pulka.ui.theme import GAP, GAP_TIGHT, GAP_WIDE, RADIUS
@@ -42,7 +42,7 @@ def Options(  # noqa: N802, PLR0913  # a component is named like a control
         return handler(lambda: set_unfolded("" if option == unfolded else option))
 
     cards = []
-    for name, options in GROUPS.items():
+    for name, options in groups_of(base).items():
         shown = [option for option in options if option not in hidden]
         if not shown:
             continue

@@ -5,11 +5,12 @@ from collections.abc import Callable
 import flet as ft
 
 from pulka.desk.examples import example, told
-from pulka.files import presets
+from pulka.files import every_preset
 from pulka.locale import Words
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import Handler, component, handler
-from pulka.ui.parts.options.controls import Turn, control
+from pulka.ui.parts.options.controls import control
+from pulka.ui.parts.options.number import Turn
 from pulka.ui.parts.options.telling import Values, value_text
 from pulka.ui.remembered import memo
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, TARGET
@@ -30,7 +31,7 @@ def Line(  # noqa: N802, PLR0913  # a component is named like a control
 ) -> ft.Control:
     """Show an option; a dot and a way back where it is not the preset's."""
     app = use_app()
-    usual = presets()[base][option]
+    usual = every_preset()[base][option]
     value = values[option]
     name, said = app.words.option(option), value_text(app.words, option, value)
     differs = value != usual

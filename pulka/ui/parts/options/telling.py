@@ -3,9 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pulka.desk.old.starts import BASE
-from pulka.desk.old.starts import OPTIONS as OLD_OPTIONS
-from pulka.desk.shapes import OPTIONS
+from pulka.desk.shapes import options_of
 from pulka.files import every_preset
 from pulka.locale import Words
 
@@ -15,8 +13,9 @@ Values = Mapping[str, Any]
 def differing(values: Values, base: str) -> tuple[str, ...]:
     """Return the options whose values are not those of the preset."""
     usual = every_preset()[base]
-    options = OLD_OPTIONS if base == BASE else OPTIONS
-    return tuple([option for option in options if option in values and values[option] != usual[option]])
+    return tuple(
+        [option for option in options_of(base) if option in values and values[option] != usual[option]]
+    )
 
 
 def value_text(words: Words, option: str, value: object) -> str:
