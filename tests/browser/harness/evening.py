@@ -150,16 +150,14 @@ class Evening:
         self.screen.tap(f"Вернуть: {count}")
         self.acknowledged(before + 1)
 
-    def totals(self) -> dict[str, Fraction]:
+    def totals(self, points: Sequence[str] = ("pulya", "gora")) -> dict[str, Fraction]:
         """Return every number on the drawn sheet by its label: the last one of each chain."""
-        wanted = (*cells(self.names), *(f"Итог {name}" for name in self.names))
+        wanted = (*cells(self.names, points), *(f"Итог {name}" for name in self.names))
         return {label: last(self.screen.read(f"{label}: ")) for label in wanted}
 
-    def shows(
-        self, pulya: Mapping[str, int], gora: Mapping[str, int], whists: Mapping[str, Mapping[str, int]]
-    ) -> None:
-        """Wait until the sheet shows just these columns; what is not named is 0."""
-        expected = columns({"pulya": pulya, "gora": gora, "whists": whists}, self.names)
+    def shows(self, whists: Mapping[str, Mapping[str, int]], **points: Mapping[str, int]) -> None:
+        """Wait until the sheet shows just these columns, `gora` and its like; who is not named has 0."""
+        expected = columns({**points, "whists": whists}, self.names)
 
         def look(texts: list[str]) -> str | None:
             shown = dict(text.split(": ", 1) for text in texts if ": " in text)
@@ -192,14 +190,15 @@ class Evening:
     def tells(self, report: dict[str, Any]) -> None:
         """Wait until every number of the table is the one of the command line."""
         seated = self.names = tuple(report["situation"]["to_close"])
-        whole = report["settlement"]["whole"]
-        expected = columns(report, seated) | {f"Итог {name}": Fraction(whole[name]) for name in seated}
+        nets = report["settlement"]["whole"]
+        expected = columns(report, seated) | {f"Итог {name}": Fraction(nets[name]) for name in seated}
         said, unsaid = told(report)
+        whole = [re.escape(each) + r"(?!\d)" for each in said]  # 2 is not 20
 
         def look(texts: list[str]) -> str | None:
             shown = dict(text.split(": ", 1) for text in texts if ": " in text)
             numbers = all(label in shown and last(shown[label]) == expected[label] for label in expected)
-            words = all(any(each in text for text in texts) for each in said)
+            words = all(any(re.search(each, text) for text in texts) for each in whole)
             return "same" if numbers and words and not unsaid.intersection(texts) else None
 
         wanted = {label: str(amount) for label, amount in expected.items() if amount}

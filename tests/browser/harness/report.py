@@ -4,7 +4,7 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import permutations
 from pathlib import Path
@@ -15,6 +15,8 @@ from tests.browser.harness.process import PATIENCE, ROOT
 MINUS = "\N{MINUS SIGN}"
 _SIGNS = {"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4"}
 _BOMBS = {1: "бомба", 2: "двойная бомба", 3: "ёлка"}
+_POINTS = {"pulya": "Пуля", "gora": "Гора", "record": "Запись", "kurochka": "Курочка", "pot": "Котёл"}
+"""What the screen calls the columns of points; the pot has no cell on the sheet."""
 
 
 def exact(text: str) -> Fraction:
@@ -29,25 +31,32 @@ def exact(text: str) -> Fraction:
 
 
 def score(file: Path) -> dict[str, Any]:
-    """Score a pulka file with the command line."""
+    """Score a pulka file with the command line; in the old game only what is played, курочка or pot."""
     command = [sys.executable, "-m", "pulka", "score", "--json", str(file)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=True)
     found: dict[str, Any] = json.loads(done.stdout)
+    if "record" in found:
+        agreed = json.loads(file.read_text(encoding="utf-8"))["convention"]
+        played = {"kurochka": agreed["kurochka"] != "none" and not agreed["pot"], "pot": agreed["pot"]}
+        for mark, is_played in played.items():
+            if not is_played:
+                assert not any(found.pop(mark).values())
     return found
 
 
-def cells(names: Sequence[str]) -> Iterator[str]:
-    """Return the labels of the cells of a sheet."""
+def cells(names: Sequence[str], points: Iterable[str] = ("pulya", "gora")) -> Iterator[str]:
+    """Return the labels of the cells of a sheet with these columns."""
+    marks = [_POINTS[each] for each in points]
     for name in names:
-        yield f"Пуля {name}"
-        yield f"Гора {name}"
+        yield from (f"{mark} {name}" for mark in marks)
         yield from (f"Висты {name} на {on}" for on in names if on != name)
 
 
 def told(report: Mapping[str, Any]) -> tuple[list[str], set[str]]:
     """Return what the table says of the next deal and of those who left, and the bombs nobody has."""
     now, sheet = report["situation"], columns(report, report["players"])
-    bombs = {name: ", ".join(_BOMBS[rank] for rank in ranks) for name, ranks in now["bombs"].items()}
+    ranked = now.get("bombs", {})
+    bombs = {name: ", ".join(_BOMBS[rank] for rank in ranks) for name, ranks in ranked.items()}
     said = [f"{name}: {ranks}" for name, ranks in bombs.items() if ranks]
     unsaid = {f"{name}: {bomb}" for name in bombs for bomb in _BOMBS.values()} - set(said)
     if now["closed"]:
@@ -55,6 +64,7 @@ def told(report: Mapping[str, Any]) -> tuple[list[str], set[str]]:
     else:
         said.append(f"Сдаёт {now['dealer']}")
         said += [f"До закрытия {name}: {left}" for name, left in now["to_close"].items() if left is not None]
+        said += _on_the_table(report)
     for name, games in now.get("razboynik", {}).get("todo", {}).items():
         left = ", ".join("мизер" if game == "misere" else str(game) for game in games)
         said.append(f"{name}, обязательные: {left}" if left else f"{name}: обязательные уже сыграны")
@@ -70,17 +80,29 @@ def told(report: Mapping[str, Any]) -> tuple[list[str], set[str]]:
     return said, unsaid
 
 
+def _on_the_table(report: Mapping[str, Any]) -> Iterator[str]:
+    """Return what the old game says of курочка and pot; nothing of the modern one."""
+    now = report["situation"]
+    if "kurochka" in report:
+        table = sum(report["kurochka"][name] for name in now["to_close"])
+        ending = f"Записи закрыты, на столе курочка {table}: всё вдвое дороже"
+        yield ending if now["end_phase"] else f"На столе курочка: {table}"
+    if "pot" in report:
+        pot = f"Котёл: {sum(report['pot'].values())}"
+        yield pot if now["part"] is None else f"{pot}, следующая часть {now['part']}"
+
+
 def _figure(number: Fraction, plus: str = "") -> str:
     return f"{MINUS if number < 0 else plus if number else ''}{abs(number)}"
 
 
 def columns(report: Mapping[str, Any], names: Sequence[str]) -> dict[str, Fraction]:
     """Return the amount of every cell of these players by its label; what is not named is 0."""
-    found = {f"Пуля {name}": Fraction(amount) for name, amount in report["pulya"].items()}
-    found |= {f"Гора {name}": Fraction(amount) for name, amount in report["gora"].items()}
+    points = [each for each in _POINTS if each in report and each != "pot"]
+    found = {f"{_POINTS[each]} {name}": Fraction(on) for each in points for name, on in report[each].items()}
     for name, row in report["whists"].items():
         found |= {f"Висты {name} на {on}": Fraction(amount) for on, amount in row.items()}
-    return {label: found.get(label, Fraction()) for label in cells(names)}
+    return {label: found.get(label, Fraction()) for label in cells(names, points)}
 
 
 def last(chain: str) -> Fraction:
@@ -96,9 +118,7 @@ def check_settlement(texts: Sequence[str], report: dict[str, Any]) -> None:
         assert exact(net) == Fraction(settlement["net"][name])
         (whole,) = _after(texts, f"{name}: целыми вистами ")
         assert exact(whole) == settlement["whole"][name]
-        (hill,) = [text for text in _after(texts, f"{name}: гора ") if "пуля" in text]
-        gora, pulya = re.findall(r"\(?([^ ()]+)\)? × \d+", hill)
-        assert (exact(gora), exact(pulya)) == (report["gora"][name], report["pulya"][name])
+        _check_hill(texts, report, name)
         summed = texts[texts.index(next(text for text in texts if text.endswith("Сложить"))) :]
         (total,) = [text.rpartition(" = ")[2] for text in _after(summed, f"{name}: ") if " = " in text][:1]
         assert exact(total) == Fraction(settlement["net"][name])
@@ -113,6 +133,18 @@ def check_settlement(texts: Sequence[str], report: dict[str, Any]) -> None:
             assert exact(amount.rpartition(" ")[0]) == Fraction(payment["whists"])
     for name, amount in settlement.get("money", {}).items():
         assert any(_money(text) == Fraction(amount) for text in _after(texts, f"{name}: "))
+
+
+def _check_hill(texts: Sequence[str], report: Mapping[str, Any], name: str) -> None:
+    """Compare the open points of a player, as they stand in his sum, with the report."""
+    if "record" in report:
+        marks = {_POINTS[each].lower(): report[each][name] for each in _POINTS if each in report}
+        (hill,) = [text for text in _after(texts, f"{name}: 10 × ") if "запись" in text]
+        assert hill.startswith(f"({' + '.join(f'{mark} {points}' for mark, points in marks.items())}) = ")
+        return
+    (hill,) = [text for text in _after(texts, f"{name}: гора ") if "пуля" in text]
+    gora, pulya = re.findall(r"\(?([^ ()]+)\)? × \d+", hill)
+    assert (exact(gora), exact(pulya)) == (report["gora"][name], report["pulya"][name])
 
 
 def _after(texts: Sequence[str], prefix: str) -> list[str]:
