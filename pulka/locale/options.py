@@ -12,7 +12,8 @@ from pulka.rules.price_tables import CONTRACTS, LEVELS
 if TYPE_CHECKING:
     from pulka.locale.words import Words
 
-_DASH = "\N{NO-BREAK SPACE}—\N{NO-BREAK SPACE}"
+_SPACE = "\N{NO-BREAK SPACE}"
+_DASH = f"{_SPACE}—{_SPACE}"
 """Between a level and its points: no line breaks there."""
 
 
@@ -54,7 +55,7 @@ def _table(prices: Mapping[str, object]) -> str:
     rows = [told[first : first + suits] for first in range(0, len(told), suits)]
     return "; ".join(
         [
-            f"{level}{_DASH}{' '.join(row if len(set(row)) > 1 else row[:1])}"
+            f"{level}{_DASH}{_SPACE.join(row if len(set(row)) > 1 else row[:1])}"
             for level, row in zip(LEVELS, rows, strict=True)
         ]
     )

@@ -5,20 +5,25 @@ from typing import Any
 import pytest
 
 from pulka.desk.examples import example, told
-from pulka.desk.shapes import OPTIONS, alternatives, first_value, shape
-from pulka.files import presets
+from pulka.desk.old.starts import BASE, STARTS
+from pulka.desk.old.starts import OPTIONS as OLD_OPTIONS
+from pulka.desk.shapes import OPTIONS, alternatives, first_value, own_prices, shape
+from pulka.files import every_preset, presets
 from pulka.locale import Words
 from pulka.rules import read_convention
 
+_LIMIT: tuple[dict[str, Any], ...] = ({"deal_limit": 9}, {})
 _SETTING: dict[str, dict[str, Any]] = {"deal_limit": {"end": "deals", "deal_limit": 30}}
 """Options that say nothing in any preset: a convention in which they do."""
 
 
 def conventions_for(option: str) -> list[tuple[str, dict[str, Any]]]:
+    if option in OLD_OPTIONS:
+        return [(BASE, {**every_preset()[BASE], **start}) for start in STARTS.values()]
     return [(base, {**options, **_SETTING.get(option, {})}) for base, options in presets().items()]
 
 
-@pytest.mark.parametrize("option", OPTIONS)
+@pytest.mark.parametrize("option", [*OPTIONS, *OLD_OPTIONS])
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_every_option_changes_the_result_of_its_example(option: str, language: str) -> None:
     found = [(example(option, values, base), base) for base, values in conventions_for(option)]
@@ -31,7 +36,7 @@ def test_every_option_changes_the_result_of_its_example(option: str, language: s
         assert "{" not in "".join(lines)
 
 
-@pytest.mark.parametrize("option", OPTIONS)
+@pytest.mark.parametrize("option", [*OPTIONS, *OLD_OPTIONS])
 def test_alternatives_are_legal_or_refused_by_the_rules_alone(option: str) -> None:
     for base, values in conventions_for(option):
         others = list(alternatives(option, values[option], base))
@@ -40,7 +45,9 @@ def test_alternatives_are_legal_or_refused_by_the_rules_alone(option: str) -> No
         legal = [
             other
             for other in others
-            if not read_convention({"base": base, "deal_limit": 9, **values, option: other}, presets())[1]
+            if not read_convention(
+                {"base": base, **_LIMIT[base == BASE], **values, option: other}, every_preset()
+            )[1]
         ]
         assert legal or option == "end"
 
@@ -55,6 +62,33 @@ def test_an_example_tells_the_whists_that_the_core_writes() -> None:
     other = example("consolation", values, "leningrad")
     assert other is not None
     assert other.value == "price"
+
+
+def test_an_example_of_the_old_game_tells_what_the_core_writes() -> None:
+    values = {**every_preset()[BASE], "kurochka": "limited"}
+    found = example("kurochka", values, BASE)
+    assert found is not None
+    lines = told(Words("ru"), "kurochka", found)
+    # A six at 10: three down put 30 on the table; the limit takes it all, without one it takes the price.
+    assert lines[1].startswith("Сейчас: Боря: курочка −30; Аня: висты на «Боря» +300\n")
+    assert lines[2].startswith("Если «неограниченная»: Боря: курочка −10; Аня: висты на «Боря» +100\n")
+
+
+@pytest.mark.parametrize(("option", "other"), [("kurochka_limit", "kurochka"), ("pot_parts", "pot")])
+def test_an_option_beside_another_says_nothing_without_it(option: str, other: str) -> None:
+    values = every_preset()[BASE]
+    assert example(option, values, BASE) is None
+    assert example(option, {**values, other: {"kurochka": "limited", "pot": True}[other]}, BASE) is not None
+
+
+def test_a_table_by_agreement_is_compared_where_it_differs() -> None:
+    table = {**own_prices("decimal"), "8D": 33}
+    found = example("table", {**every_preset()[BASE], "table": table}, BASE)
+    assert found is not None
+    assert found.value == "decimal"
+    assert "8♦" in told(Words("ru"), "table", found)[0]
+    assert own_prices(table) == table
+    assert example("table", {**every_preset()[BASE], "table": {**table, "8D": ""}}, BASE) is None
 
 
 def test_an_option_without_effect_says_so_and_half_typed_values_have_no_example() -> None:
@@ -74,6 +108,8 @@ def test_shapes_are_read_off_the_rules() -> None:
     assert shape("gora_factor").words == (1, 2)
     assert (shape("duty").fields["6"].least, shape("duty").fields["6"].most) == (0, 5)
     assert shape("pulya_limit").nullable
+    assert shape("kurochka_limit").words == (10, 20, 30)
+    assert shape("table").words == ("simple1", "simple2", "large", "decimal", "vint")
     assert not shape("razboynik").fields["games"].empty
     assert not shape("exit_ladder").empty
     assert first_value("razboynik", "sochi") == {"games": [6, 7, 8, 9, 10, "misere"], "laps": 2}

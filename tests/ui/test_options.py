@@ -1,16 +1,18 @@
 """Every option can be set through its control, survives a file, and changes the result of its example."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
 import flet as ft
 import pytest
 
 from pulka.desk.examples import example
-from pulka.desk.groups import GROUPS, group_of
-from pulka.desk.shapes import OPTIONS, shape
-from pulka.files import presets
+from pulka.desk.groups import GROUPS, OLD_GROUPS, group_of
+from pulka.desk.old.starts import BASE
+from pulka.desk.old.starts import OPTIONS as OLD_OPTIONS
+from pulka.desk.shapes import OPTIONS, own_prices, shape
+from pulka.files import every_preset, presets
 from pulka.files.convention_file import NamedConvention, read_convention_file, write_convention_file
 from pulka.locale import Words
 from pulka.rules import read_convention, write_convention
@@ -25,7 +27,7 @@ Scene = Callable[[Tree, Callable[[], dict[str, Any]]], Coroutine[Any, Any, None]
 
 def edit(scene: Scene, base: str = "sochi", **shown: Any) -> None:  # noqa: ANN401  as the component
     """Play a scene in an editor that holds nothing but the options."""
-    held: dict[str, Any] = dict(presets()[base])
+    held: dict[str, Any] = dict(every_preset()[base])
 
     @screen
     def editor() -> ft.View:
@@ -45,12 +47,17 @@ def edit(scene: Scene, base: str = "sochi", **shown: Any) -> None:  # noqa: ANN4
     asyncio.run(run())
 
 
-def test_every_option_stands_in_one_group() -> None:
-    assert sorted(option for options in GROUPS.values() for option in options) == sorted(OPTIONS)
+@pytest.mark.parametrize(("groups", "every"), [(GROUPS, OPTIONS), (OLD_GROUPS, OLD_OPTIONS)])
+def test_every_option_stands_in_one_group(
+    groups: Mapping[str, tuple[str, ...]], every: tuple[str, ...]
+) -> None:
+    assert sorted(option for options in groups.values() for option in options) == sorted(every)
 
 
-@pytest.mark.parametrize("option", OPTIONS)
+@pytest.mark.parametrize("option", [*OPTIONS, *OLD_OPTIONS])
 def test_an_option_is_set_by_its_control_and_survives_a_file(option: str) -> None:
+    base = BASE if option in OLD_OPTIONS else "sochi"
+
     async def scene(tree: Tree, values: Callable[[], dict[str, Any]]) -> None:
         await tree.tap(f"group-{group_of(option)}")
         assert not tree.sees(WORDS.option_about(option))
@@ -60,17 +67,17 @@ def test_an_option_is_set_by_its_control_and_survives_a_file(option: str) -> Non
         await touch(tree, option, before)
         after = values()[option]
         assert after != before
-        convention, faults = read_convention({"base": "sochi", **values()}, presets())
+        convention, faults = read_convention({"base": base, **values()}, every_preset())
         assert not faults
         assert convention is not None
         named = NamedConvention("Дача", convention)
         assert read_convention_file(write_convention_file(named)) == named
-        assert differing(write_convention(convention), "sochi") == (option,)
+        assert differing(write_convention(convention), base) == (option,)
         assert tree.sees("Сейчас: ") or tree.sees(WORDS.t("example.unchanged"))
         await tree.tap(f"back-{option}")
         assert values()[option] == before
 
-    edit(scene)
+    edit(scene, base)
 
 
 async def touch(tree: Tree, option: str, value: Any) -> None:  # noqa: ANN401  as in a file
@@ -78,7 +85,7 @@ async def touch(tree: Tree, option: str, value: Any) -> None:  # noqa: ANN401  a
     found, name = shape(option), WORDS.option(option)
     if value is None:
         await tree.tap(f"{option}=null")
-    elif found.kind in {"bool", "choice", "many"}:
+    elif found.kind in {"bool", "choice", "many", "table"}:
         word = next(each for each in found.words if each != value)
         await tree.tap(f"{option}={str(word).lower()}")
     elif found.kind == "number":
@@ -102,6 +109,36 @@ def test_a_number_is_typed_and_what_is_none_is_a_fault_of_its_option() -> None:
         assert tree.sees("не указано")
 
     edit(scene, open_at="pulya_limit")
+
+
+def test_a_table_by_agreement_begins_with_the_one_before() -> None:
+    async def scene(tree: Tree, values: Callable[[], dict[str, Any]]) -> None:
+        assert not tree.sees("7 червы: 20")
+        await tree.tap("table=vint")
+        await tree.tap("Таблица цен: своя")
+        vint = own_prices("vint")
+        assert values()["table"] == vint
+        assert all(tree.sees(f"{level} без козыря: {vint[f'{level}NT']}") for level in (6, 7, 8, 9, 10))
+        await tree.tap("7 червы: 20")
+        await tree.tap("Больше: 7 червы")
+        await tree.tap("6 пики: 4")
+        await tree.type("6♠", "120")
+        assert values()["table"] == {**vint, "7H": 21, "6S": 120}
+        await tree.tap("Таблица цен: своя")
+        assert values()["table"] == {**vint, "7H": 21, "6S": 120}
+        await tree.type("6♠", "")
+        _, faults = read_convention({"base": BASE, **values()}, every_preset())
+        assert [(fault.code, dict(fault.params)["option"]) for fault in faults] == [("option_value", "table")]
+        await tree.tap("Меньше: 6 пики")
+        assert values()["table"]["6S"] == 1
+        await tree.tap("line-table")
+        said = WORDS.option_value("table", {**vint, "7H": 21, "6S": 1})
+        assert tree.sees(f"Таблица цен: сейчас {said}")
+        assert said.replace("\N{NO-BREAK SPACE}", " ").startswith(
+            "своя: 6 — 1 6 8 10 12; 7 — 8 12 16 21 24; "
+        )
+
+    edit(scene, base=BASE, open_at="table")
 
 
 def test_taps_faster_than_the_screen_all_count() -> None:

@@ -12,9 +12,8 @@ from pulka.ui.guard import handler
 from pulka.ui.keys import key
 from pulka.ui.parts.options.number import Put, Turn, number
 from pulka.ui.parts.options.prices import Prices
+from pulka.ui.parts.options.telling import OWN
 from pulka.ui.theme import GAP, GAP_TIGHT
-
-_OWN = "own"
 
 
 def control(app: App, option: str, value: Any, base: str, put: Put) -> ft.Control:  # noqa: ANN401  as in a file
@@ -81,9 +80,9 @@ def _table(app: App, option: str, words: Sequence[Any], value: Any, put: Put) ->
     own = isinstance(value, dict)
 
     def choose(word: str) -> None:
-        put(own_prices if word == _OWN else lambda _: word)
+        put(own_prices if word == OWN else lambda _: word)
 
-    parts = [_choice(app, option, (*words, _OWN), [_OWN if own else value], choose)]
+    parts = [_choice(app, option, (*words, OWN), [OWN if own else value], choose)]
     if own:
         parts.append(Prices(value, put, key=f"{option}-prices"))
     return ft.Column(parts, spacing=GAP * 1.5)

@@ -11,7 +11,7 @@ from pulka.ui.context import App, use_app
 from pulka.ui.guard import Handler, component, handler
 from pulka.ui.parts.options.controls import control
 from pulka.ui.parts.options.number import Turn
-from pulka.ui.parts.options.telling import Values, value_text
+from pulka.ui.parts.options.telling import Values, head_text, value_text
 from pulka.ui.remembered import memo
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, TARGET
 
@@ -33,7 +33,8 @@ def Line(  # noqa: N802, PLR0913  # a component is named like a control
     app = use_app()
     usual = every_preset()[base][option]
     value = values[option]
-    name, said = app.words.option(option), value_text(app.words, option, value)
+    tell = head_text if shown else value_text
+    name, said = app.words.option(option), tell(app.words, option, value)
     differs = value != usual
     label = app.t("options.line", option=name, value=said)
     if differs:

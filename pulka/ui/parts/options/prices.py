@@ -53,7 +53,7 @@ def Prices(value: Mapping[str, object], put: Put) -> ft.Control:  # noqa: N802  
                 key=f"change-{chosen}",
             ),
         ],
-        spacing=GAP,
+        spacing=GAP * 1.5,
     )
 
 

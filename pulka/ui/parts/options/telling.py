@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pulka.desk.shapes import options_of
+from pulka.desk.shapes import options_of, shape
 from pulka.files import every_preset
 from pulka.locale import Words
 
 Values = Mapping[str, Any]
+OWN = "own"
+"""What a table by agreement is called among the printed ones."""
 
 
 def differing(values: Values, base: str) -> tuple[str, ...]:
@@ -16,6 +18,12 @@ def differing(values: Values, base: str) -> tuple[str, ...]:
     return tuple(
         [option for option in options_of(base) if option in values and values[option] != usual[option]]
     )
+
+
+def head_text(words: Words, option: str, value: object) -> str:
+    """Say a value over its control, where a table by agreement stands whole."""
+    own = isinstance(value, Mapping) and shape(option).kind == "table"
+    return value_text(words, option, OWN if own else value)
 
 
 def value_text(words: Words, option: str, value: object) -> str:
