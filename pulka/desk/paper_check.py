@@ -7,33 +7,19 @@ mid-evening may write anything; the finding says so, and where nothing can be pr
 
 from collections.abc import Iterator
 from fractions import Fraction
-from math import gcd
 from typing import NamedTuple
 
-from pulka.rules import Modern
+from pulka.desk.finding import Finding, off, unit
+from pulka.desk.old import paper_check as old
+from pulka.rules import Convention, Modern
 from pulka.score import Columns
-from pulka.terms import Exact, Mark, Player, exact
+from pulka.terms import Exact, Mark
 
 _LEVELS = range(6, 11)
 _LOW, _TEN = (6, 7), 10
 _RUN = 3
 _WITH_PASSER, _WITH_DEALER = 3, 4
 """From so many at the table there are two opponents, and somebody can sit out the deal that he deals."""
-
-
-class Finding(NamedTuple):
-    """A cell that no deal can have left so: ``code`` says why, ``bound`` is the limit or the unit broken.
-
-    ``below_zero``: nothing is ever taken off that column below zero; ``above_limit``: a full pulya grows no
-    further; ``fraction``, ``odd``, ``multiple``: it is no multiple of the column's unit.
-    """
-
-    player: Player
-    mark: Mark
-    on: Player | None
-    amount: Exact
-    code: str
-    bound: Exact
 
 
 class Units(NamedTuple):
@@ -53,19 +39,19 @@ class Units(NamedTuple):
         gcd(pulya, gora / k). Help writes `pulya_point` whists for each of the points so cut.
         A bomb and a dark game multiply by whole numbers, which changes no unit.
         """
-        won = _unit(*_won(convention, players))
+        won = unit(*_won(convention, players))
         rate = convention.pulya_in_gora
-        gora = _unit(*_into_gora(convention, players))
+        gora = unit(*_into_gora(convention, players))
         whists = list(_as_whists(convention, players))
         if caps(convention):
-            won = _unit(won, _limit(convention) or 1)
+            won = unit(won, _limit(convention) or 1)
             if convention.surplus_order != "help_first":
-                won = _unit(won, Fraction(gora) / rate)
+                won = unit(won, Fraction(gora) / rate)
             if convention.surplus_order != "help_first" or convention.surplus == "own_gora":
-                gora = _unit(gora, won * rate)
+                gora = unit(gora, won * rate)
             if convention.help:
                 whists.append(won * convention.pulya_point)
-        return cls(won, gora, _unit(*whists))
+        return cls(won, gora, unit(*whists))
 
 
 def caps(convention: Modern) -> bool:
@@ -75,18 +61,22 @@ def caps(convention: Modern) -> bool:
     )
 
 
-def runs(convention: Modern) -> range:
+def runs(convention: Convention) -> range:
     """Return how many raspasy may stand in the run where a sheet is played on: more change nothing.
 
-    Where the dealer stays for several, so many deals end the run (`format.md` 1.3).
+    Where the dealer stays for several, so many deals end the run (`format.md` 1.3). The old game counts none.
     """
+    if not isinstance(convention, Modern):
+        return range(0)
     if convention.dealer_stays > 1:
         return range(convention.dealer_stays)
     return range(max(_RUN, len(convention.raspasy_ladder), len(convention.exit_ladder)) + 1)
 
 
-def impossible(columns: Columns, convention: Modern) -> tuple[Finding, ...]:
+def impossible(columns: Columns, convention: Convention) -> tuple[Finding, ...]:
     """Return every cell of a sheet that only a correction, a newcomer or changed rules can have written."""
+    if not isinstance(convention, Modern):
+        return old.impossible(columns, convention)
     players = range(len(columns.whists))
     units = Units.of(convention, len(players))
     found: list[Finding | None] = []
@@ -99,26 +89,18 @@ def impossible(columns: Columns, convention: Modern) -> tuple[Finding, ...]:
         elif limit is not None and pulya > limit and caps(convention) and convention.surplus != "pulya":
             found.append(Finding(*cell, "above_limit", limit))
         else:
-            found.append(_off(*cell, units.pulya))
+            found.append(off(*cell, units.pulya))
         cell = (player, Mark.GORA, None, gora)
         if gora < 0 and not _goes_below(convention):
             found.append(Finding(*cell, "below_zero", 0))
         else:
-            found.append(_off(*cell, units.gora))
+            found.append(off(*cell, units.gora))
         for on in players:
             amount = columns.whists[player][on]
             below = amount < 0
             whist = (player, Mark.WHIST, on, amount)
-            found.append(Finding(*whist, "below_zero", 0) if below else _off(*whist, units.whists))
+            found.append(Finding(*whist, "below_zero", 0) if below else off(*whist, units.whists))
     return tuple([each for each in found if each is not None])
-
-
-def _off(player: Player, mark: Mark, on: Player | None, amount: Exact, unit: Exact) -> Finding | None:
-    """Return what is wrong with an amount that is no multiple of the unit."""
-    if not Fraction(amount) % unit:
-        return None
-    even = unit == 2 and amount.denominator == 1  # noqa: PLR2004  the unit of even numbers
-    return Finding(player, mark, on, amount, "fraction" if unit == 1 else "odd" if even else "multiple", unit)
 
 
 def _limit(convention: Modern) -> int | None:
@@ -188,13 +170,3 @@ def _as_whists(convention: Modern, players: int) -> Iterator[Exact]:
 def _misere(convention: Modern, players: int) -> Exact:
     price = convention.prices.misere
     return Fraction(price, 2) if convention.shared_misere and players >= _WITH_DEALER else price
-
-
-def _unit(*amounts: Exact) -> Exact:
-    """Return the greatest common divisor of exact amounts."""
-    found = Fraction(0)
-    for amount in amounts:
-        each = Fraction(amount)
-        below = each.denominator * found.denominator
-        found = Fraction(gcd(each.numerator * found.denominator, found.numerator * each.denominator), below)
-    return exact(found)

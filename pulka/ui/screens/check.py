@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 import flet as ft
 
-from pulka.desk.paper_check import Finding, impossible, runs
+from pulka.desk.finding import Finding
+from pulka.desk.paper_check import impossible, runs
 from pulka.terms import Fault
 from pulka.ui.context import App, tell, use_app, use_kept, use_typed
 from pulka.ui.guard import component, handler, screen
@@ -47,7 +48,9 @@ def Check() -> ft.View:  # noqa: N802  # components are named like controls
 
     found = _found(typed)
     at_cells: dict[Cell, str] = {(each.player, each.mark, each.on): why(app, each) for each in found}
-    floor = strip(app, cell, names, set_typed, aim) if cell in typed.cells_now() else None
+    floor = None
+    if cell is not None and cell in typed.cells_now() and not typed.counts(cell):
+        floor = strip(app, typed, cell, names, set_typed, aim)
     return page_of(
         app,
         app.t("check.title"),
@@ -55,7 +58,10 @@ def Check() -> ft.View:  # noqa: N802  # components are named like controls
             [
                 *agreed(app, typed, house, set_typed, leave),
                 caption(app.t("check.sheet")),
-                ft.Text(app.t("check.sheet.how"), color=ft.Colors.ON_SURFACE_VARIANT),
+                ft.Text(
+                    app.t("check.sheet.how_old" if typed.old else "check.sheet.how"),
+                    color=ft.Colors.ON_SURFACE_VARIANT,
+                ),
                 *cards(app, typed, names, at_cells, set_typed, aim),
                 *price(app, typed, set_typed, leave),
             ],
@@ -131,7 +137,7 @@ def _Outcome(  # noqa: N802  # components are named like controls
     return ft.Column(
         [
             *(
-                doubts(app, found, names, named(app, typed.rules, typed.called))
+                doubts(app, found, names, named(app, typed))
                 or [_notice(app.t("check.sound"), ft.Icons.CHECK_CIRCLE_OUTLINE)]
             ),
             results(reckoned, app.words),

@@ -1,4 +1,4 @@
-"""What the sheet was played by: how many, the preset, its limit, the hill of two; and for how much."""
+"""What the sheet was played by: how many, the preset, its limit or record, the hill of two; for how much."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -8,13 +8,15 @@ import flet as ft
 
 from pulka.deals.seating import LARGEST, SMALLEST
 from pulka.desk.conventions import HouseConvention
-from pulka.files import presets
+from pulka.desk.old.starts import start_of
+from pulka.files import every_preset
 from pulka.ui.context import App
 from pulka.ui.entry import Entry
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
 from pulka.ui.parts.agreement import caption
 from pulka.ui.parts.agreement.money import money
+from pulka.ui.parts.check.old import begun_by, starts
 from pulka.ui.parts.check.sheet import SetTyped
 from pulka.ui.parts.check.typed import Typed
 from pulka.ui.theme import GAP
@@ -57,21 +59,22 @@ def agreed(
         for number in range(SMALLEST, LARGEST + 1)
     ]
     offered: list[tuple[str, Mapping[str, Any], str]] = [
-        (f"preset-{base}", {"base": base}, "") for base in presets()
+        (f"preset-{base}", {"base": base}, "") for base in every_preset()
     ]
     offered += [(f"house-{each.id}", each.convention, each.name) for each in house]
     keys = [
         key(
-            named(app, rules, called),
+            called or app.t(f"preset.{rules['base']}"),
             handler(partial(follow, rules, called)),
-            chosen=(rules, called) == (typed.rules, typed.called),
+            chosen=called == typed.called
+            and (rules == typed.rules or (typed.old and not called and rules["base"] == typed.base)),
             id=place,
         )
         for place, rules, called in offered
     ]
     limit = Entry(
         key="limit",
-        label=app.t("new.limit"),
+        label=app.t("check.record" if typed.old else "new.limit"),
         value=typed.limit,
         on_text=lambda text: put(limit=text),
         on_focus=leave,
@@ -94,14 +97,16 @@ def agreed(
         ft.Row(numbers, spacing=GAP),
         caption(app.t("new.rules")),
         ft.Column([ft.Row(keys[at : at + 2], spacing=GAP) for at in range(0, len(keys), 2)], spacing=GAP),
-        *([ft.Row([limit])] if typed.limited else []),
+        *(starts(app, typed, set_typed) if typed.old and not typed.called else []),
+        *([ft.Row([limit])] if typed.old or typed.limited else []),
         *([caption(app.words.option("hill_divided")), ft.Row(hill, spacing=GAP)] if typed.two else []),
     ]
 
 
-def named(app: App, rules: Mapping[str, Any], called: str) -> str:
-    """Name a convention."""
-    return called or app.t(f"preset.{rules['base']}")
+def named(app: App, typed: Typed) -> str:
+    """Name what the sheet was played by: the house's rules, a start of the old game, a preset."""
+    start = start_of(begun_by(typed)) if typed.old else None
+    return typed.called or app.t(f"preset.{typed.base}" if start is None else f"start.{start}")
 
 
 def price(app: App, typed: Typed, set_typed: SetTyped, leave: Callable[[], None]) -> list[ft.Control]:

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from pulka.desk.paper_check import Finding
+from pulka.desk.finding import Finding
 from pulka.terms.numbers import written
 from pulka.ui.context import App
 from pulka.ui.parts.check.naming import told

@@ -57,8 +57,7 @@ def GoingOn(names: tuple[str, ...], runs: range, sheet: object, go_on: GoOn) -> 
         [
             caption(app.t("check.dealer")),
             choice(dealers),
-            caption(app.t("check.run")),
-            ft.Row(run_keys, spacing=GAP),
+            *([caption(app.t("check.run")), ft.Row(run_keys, spacing=GAP)] if run_keys else []),
             ft.FilledButton(app.t("check.start"), icon=ft.Icons.PLAY_ARROW, height=56, on_click=go_on_once),
         ],
         key="going-on",

@@ -45,15 +45,27 @@ def cards(  # noqa: PLR0913, PLR0917  # a form, what is wrong with it and what c
             on_focus=lambda: aim.at(cell),
             on_blur=aim.off,
             field=aim.field(cell),
-            error=app.t("check.no_amount") if cell in wrong else doubts.get(cell),
+            error=trouble(cell),
             amount=True,
             expand=True,
             key=cell_name(cell),
         )
 
+    def trouble(cell: Cell) -> str | None:
+        if cell not in wrong:
+            return doubts.get(cell)
+        return app.t("check.no_points" if typed.counts(cell) else "check.no_amount")
+
     def card(player: int) -> ft.Control:
         own = [cell for cell in typed.cells_now() if cell[0] == player]
-        rows = [own[at : at + 2] for at in range(0, len(own), 2)]
+        rows = [
+            part[at : at + 2]
+            for part in (
+                [cell for cell in own if cell[2] is None],
+                [cell for cell in own if cell[2] is not None],
+            )
+            for at in range(0, len(part), 2)
+        ]
         name = Entry(
             label=app.t("new.name", number=player + 1),
             value=typed.names[player],
@@ -88,9 +100,15 @@ def cards(  # noqa: PLR0913, PLR0917  # a form, what is wrong with it and what c
     return [card(player) for player in range(typed.players)]
 
 
-def strip(app: App, cell: Cell, names: tuple[str, ...], set_typed: SetTyped, aim: Aim) -> ft.Control:
-    """Return the keys for the cell that is typed into: the sign, halves and thirds."""
+def strip(  # noqa: PLR0913, PLR0917  # a form, its cell and what changes them
+    app: App, typed: Typed, cell: Cell, names: tuple[str, ...], set_typed: SetTyped, aim: Aim
+) -> ft.Control:
+    """Return the keys for the cell that is typed into: the sign, halves and thirds.
+
+    Points of the old game have none of them, and nothing there is divided by three.
+    """
     named = told(app, cell, names)
+    parts = _PARTS[:1] if typed.old else _PARTS
 
     async def turn(change: Callable[[str], str]) -> None:
         set_typed(lambda now: now.put(cell, change(now.cell(cell))))
@@ -100,7 +118,7 @@ def strip(app: App, cell: Cell, names: tuple[str, ...], set_typed: SetTyped, aim
         await turn(lambda text: with_part(text, part))
 
     keys = [("±", app.t("record.sign", column=named), partial(turn, turned))]
-    keys += [(part, app.t("check.part", cell=named, part=part), partial(add, part)) for part in _PARTS]
+    keys += [(part, app.t("check.part", cell=named, part=part), partial(add, part)) for part in parts]
     return ft.Row(
         [
             ft.Text(named, expand=True, size=15, max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, Self
 
 from pulka.deals import Opening
+from pulka.deals.archaic.columns import absent
 from pulka.deals.seating import LARGEST, SMALLEST
 from pulka.desk import NewPulka
-from pulka.files import presets
-from pulka.rules import Modern, read_convention
-from pulka.score import Columns
+from pulka.files import every_preset, presets
+from pulka.rules import Archaic, Convention, read_convention
+from pulka.score import MARKS, Columns
 from pulka.terms import Exact, Mark, Player
 from pulka.ui.parts.agreement.money import price_of
 from pulka.ui.parts.check.amounts import read_amount
@@ -21,7 +22,7 @@ class Typed(NamedTuple):
     """A form in any state; ``cells`` are texts, by the cell's name.
 
     ``rules`` is the convention as it may stand in a file, ``called`` what the house calls it: a preset has
-    no name here.
+    no name here. ``limit`` is what a pulya is played to, in the old game what a record is played from.
     """
 
     names: tuple[str, ...] = ("",) * LARGEST
@@ -46,7 +47,7 @@ class Typed(NamedTuple):
             and len(typed.names) == LARGEST
             and all(isinstance(each, str) for each in (*typed.names, *typed.cells.values()))
             and SMALLEST <= typed.players <= LARGEST
-            and not read_convention(typed.rules, presets())[1]
+            and not read_convention(typed.rules, every_preset())[1]
         )
         return typed if sound else fresh
 
@@ -60,16 +61,16 @@ class Typed(NamedTuple):
         }
 
     def by(self, rules: Mapping[str, Any], called: str = "") -> Self:
-        """Play by a convention, to its own limit."""
-        convention, _ = read_convention(rules, presets())
-        if not isinstance(convention, Modern):
+        """Play by a convention, to its own limit, or from its own record."""
+        convention, _ = read_convention(rules, every_preset())
+        if convention is None:
             return self
-        limit = convention.pulya_limit
+        limit = convention.start if isinstance(convention, Archaic) else convention.pulya_limit
         return self._replace(
             rules=rules,
             called=called,
             limit="" if limit is None else str(limit),
-            divided=convention.hill_divided,
+            divided=isinstance(convention, Archaic) or convention.hill_divided,
         )
 
     @property
@@ -86,20 +87,40 @@ class Typed(NamedTuple):
         return self._replace(cells={**self.cells, cell_name(cell): text})
 
     @property
+    def old(self) -> bool:
+        """Whether it is a sheet of the old game."""
+        return self.base not in presets()
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """Every option as it stands in a file."""
+        return {**every_preset()[self.base], **self.rules}
+
+    @property
     def limited(self) -> bool:
         """Whether a pulya is full at some limit here, whatever ends the pulka."""
-        return {**presets()[self.base], **self.rules}["pulya_limit"] is not None
+        return not self.old and self.values["pulya_limit"] is not None
 
     @property
     def two(self) -> bool:
         """Whether it matters how the hill is divided."""
-        return self.players == SMALLEST
+        return self.players == SMALLEST and not self.old
+
+    def marks(self) -> tuple[Mark, ...]:
+        """Return the columns of points of this sheet, in the order in which they are typed."""
+        if not self.old:
+            return (Mark.GORA, Mark.PULYA)
+        convention, _ = read_convention(self.rules, every_preset())
+        if not isinstance(convention, Archaic):
+            return ()
+        return tuple([mark for mark in MARKS["archaic"] if absent(convention, mark) is None])
 
     def cells_now(self) -> tuple[Cell, ...]:
         """Return the cells of those who play, player by player."""
         found: list[Cell] = []
+        marks = self.marks()
         for player in range(self.players):
-            found += [(player, Mark.GORA, None), (player, Mark.PULYA, None)]
+            found += [(player, mark, None) for mark in marks]
             found += [(player, Mark.WHIST, on) for on in range(self.players) if on != player]
         return tuple(found)
 
@@ -113,9 +134,12 @@ class Typed(NamedTuple):
         found: set[Cell | str] = set()
         for cell in self.cells_now():
             try:
-                read_amount(self.cell(cell))
+                amount = read_amount(self.cell(cell))
             except ValueError:
                 found.add(cell)
+            else:
+                if self.counts(cell) and (amount < 0 or not isinstance(amount, int)):
+                    found.add(cell)
         try:
             price_of(self.price)
         except ValueError:
@@ -124,15 +148,20 @@ class Typed(NamedTuple):
             found.add("limit")
         return frozenset(found)
 
-    def convention(self) -> Modern | None:
+    def counts(self, cell: Cell) -> bool:
+        """Return whether a cell holds points of the old game: whole ones, never below zero."""
+        return self.old and cell[1] is not Mark.WHIST
+
+    def convention(self) -> Convention | None:
         """Return the convention, None where the limit is none."""
-        found, faults = read_convention(self._convention(), presets())
-        return found if isinstance(found, Modern) and not faults else None
+        found, faults = read_convention(self._convention(), every_preset())
+        return None if faults else found
 
     def _convention(self) -> dict[str, Any]:
         chosen = dict(self.rules)
-        if self.limited:
-            chosen["pulya_limit"] = int(self.limit) if self.limit.isascii() and self.limit.isdigit() else 0
+        if self.old or self.limited:
+            name = "start" if self.old else "pulya_limit"
+            chosen[name] = int(self.limit) if self.limit.isascii() and self.limit.isdigit() else 0
         return {**chosen, "hill_divided": self.divided} if self.two else chosen
 
     # What follows needs a form without faults.
@@ -142,7 +171,9 @@ class Typed(NamedTuple):
         players = range(self.players)
         points = {
             mark: tuple([self._amount((player, mark, None)) for player in players])
-            for mark in (Mark.PULYA, Mark.GORA)
+            if mark in self.marks()
+            else (0,) * self.players
+            for mark in MARKS["archaic" if self.old else "modern"]
         }
         whists = tuple(
             [
@@ -154,26 +185,39 @@ class Typed(NamedTuple):
 
     def pulka(self, names: tuple[str, ...], dealer: Player = -1, run: int = 0) -> NewPulka:
         """Return the pulka that goes on from this sheet; the last seat deals where nobody is named."""
-        columns, price = self.columns(), price_of(self.price)
+        price = price_of(self.price)
         return NewPulka(
             names=names,
             convention=self._convention(),
             first_dealer=dealer % self.players,
             whist_price=price,
             currency=None if price is None else self.currency.strip() or None,
-            opening=Opening(
-                pulya=tuple([each for each in enumerate(columns.points[Mark.PULYA]) if each[1]]),
-                gora=tuple([each for each in enumerate(columns.points[Mark.GORA]) if each[1]]),
-                whists=tuple(
-                    [
-                        (player, on, whists)
-                        for player, row in enumerate(columns.whists)
-                        for on, whists in enumerate(row)
-                        if whists
-                    ]
-                ),
-                raspasy_run=run,
+            opening=self._opening(run),
+        )
+
+    def _opening(self, run: int) -> Opening:
+        columns = self.columns()
+
+        def column(mark: Mark) -> tuple[tuple[Player, Exact], ...]:
+            found = enumerate(columns.points.get(mark, ()))
+            # A record that is not named begins at its start.
+            return tuple([each for each in found if each[1] or mark is Mark.RECORD])
+
+        return Opening(
+            pulya=column(Mark.PULYA),
+            gora=column(Mark.GORA),
+            record=column(Mark.RECORD),
+            kurochka=column(Mark.KUROCHKA),
+            pot=column(Mark.POT),
+            whists=tuple(
+                [
+                    (player, on, whists)
+                    for player, row in enumerate(columns.whists)
+                    for on, whists in enumerate(row)
+                    if whists
+                ]
             ),
+            raspasy_run=run,
         )
 
     def _amount(self, cell: Cell) -> Exact:
