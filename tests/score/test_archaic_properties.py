@@ -13,9 +13,9 @@ from pulka.rules import Archaic
 from pulka.rules.price_tables import POINT
 from pulka.score import Reason, score
 from pulka.settlement import settle
-from pulka.terms import Exact, Mark
+from pulka.terms import Exact, Mark, exact
 from tests.pulkas import game, ledger_of, pulka
-from tests.strategies import edited, entries, pulkas
+from tests.strategies import AT, edited, entries, pulkas
 
 some = settings(max_examples=20, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 long = pulkas(most=9, least=3, old=True)
@@ -25,6 +25,14 @@ def total(ledger: Ledger, mark: Mark) -> Exact:
     """A column at the table; the pot is one for all who ever sat down."""
     column = ledger.columns.points[mark]
     return sum(column) if mark is Mark.POT else sum(column[player] for player in ledger.situation.seats)
+
+
+def corrected(ledger: Ledger, **columns: object) -> Ledger:
+    """The pulka with one more correction."""
+    draft = DealDraft.model_validate({"kind": "correction", "reason": "x", **columns})
+    entry = read(draft, ledger.situation)
+    assert not isinstance(entry, tuple), entry
+    return ledger.apply(ledger.record(entry), AT)
 
 
 @some
@@ -70,6 +78,31 @@ def test_the_nets_are_whists_and_open_points_in_equal_parts(ledger: Ledger) -> N
         for player in order:
             own, against = columns.whists[player], [row[player] for row in columns.whists]
             assert result.net[player] == sum(own) - sum(against), "everything written off: whists alone"
+
+
+@some
+@given(edited(old=True) | long)
+def test_an_early_end_is_a_full_one_with_everything_written_off(ledger: Ledger) -> None:
+    """3.13: whoever has points open owes ten whists for each, in equal parts to everyone."""
+    order = ledger.situation.order
+    early = settle(ledger.columns, ledger.situation.convention, None, order)
+    shares = {
+        player: Fraction(POINT * sum(column[player] for column in ledger.columns.points.values()), len(order))
+        for player in order
+    }
+    owed = [(other, player, exact(shares[player])) for player in order for other in order if other != player]
+    ledger = corrected(ledger, whists=tuple(owed))
+    while not ledger.situation.closed or any(map(any, ledger.columns.points.values())):
+        old = ledger.situation.old
+        columns = {"record": old.record, "kurochka": old.kurochka}
+        columns["pot"] = old.pot if old.cut is None else old.cut.pot  # the new one takes its place
+        off = {key: tuple([(each, -cells[each]) for each in order]) for key, cells in columns.items()}
+        ledger = corrected(ledger, **{key: cells for key, cells in off.items() if any(dict(cells).values())})
+    full = settle(ledger.columns, ledger.situation.convention, None, order)
+    assert full == early
+    for player in order:
+        own, against = ledger.columns.whists[player], [row[player] for row in ledger.columns.whists]
+        assert full.net[player] == sum(own) - sum(against), "everything written off: whists alone"
 
 
 @some
