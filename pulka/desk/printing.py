@@ -3,7 +3,6 @@
 from pulka.files import sheet_plans
 from pulka.ledger import Ledger
 from pulka.locale import Words
-from pulka.rules import Archaic
 from pulka.sheet import Plan, draw
 
 
@@ -20,7 +19,5 @@ def print_pdf(ledger: Ledger, language: str, *, control: str | None = None, whee
     from pulka.pdf import render  # noqa: PLC0415  ReportLab takes a while, and only printing needs it
 
     sheet = draw(ledger, control)
-    plan = Plan.of(sheet_plans()[len(sheet.seats)])
-    if isinstance(ledger.situation.convention, Archaic):
-        plan = plan.old
+    plan = sheet.on(Plan.of(sheet_plans()[len(sheet.seats)]))
     return render(ledger, sheet, plan, Words(language), wheeled=wheeled)

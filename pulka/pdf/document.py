@@ -38,6 +38,7 @@ from pulka.pdf.paper import Paper
 from pulka.pdf.protocol import protocol
 from pulka.pdf.reckoning import Reckoning, heading
 from pulka.sheet import Plan, Sheet
+from pulka.terms import Mark
 
 FOOT = 20
 HEIGHT = A4[1] - 2 * MARGIN - FOOT
@@ -107,7 +108,9 @@ def _story(  # noqa: PLR0913  everything that is printed
     taken = sum(_height(each) for each in [*top, *settlement])
     height = max(min(WIDTH, HEIGHT - taken - 4), LEAST_SHEET)
     misere = words.t("sheet.misere_short")
-    paper = Paper(sheet, plan, price, WIDTH, height, misere=misere, wheeled=wheeled)
+    part = "" if sheet.part is None else words.t("table.old.part", part=sheet.part)
+    pot = (words.mark(Mark.POT).lower(), part)
+    paper = Paper(sheet, plan, price, WIDTH, height, misere=misere, pot=pot, wheeled=wheeled)
     story = [*top, paper, *settlement]
     begun = ledger.state.start.convention
     shown = [

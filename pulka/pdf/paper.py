@@ -22,6 +22,7 @@ _ARROW = 6  # its length: it stands on the rim of the circle
 _SIGN = 18  # room for a sign beside a chain
 CLOSED, WRITTEN_OFF = ">>", "⚑"
 MISERE = "misere"
+_OWED = (Mark.GORA, Mark.KUROCHKA)
 
 
 class Paper(Flowable):  # type: ignore[misc] # ReportLab brings no types
@@ -36,6 +37,7 @@ class Paper(Flowable):  # type: ignore[misc] # ReportLab brings no types
         height: float,
         *,
         misere: str = "",
+        pot: tuple[str, str] = ("", ""),
         wheeled: bool = False,
     ) -> None:
         """Draw a sheet of this size.
@@ -47,12 +49,13 @@ class Paper(Flowable):  # type: ignore[misc] # ReportLab brings no types
             width: in points.
             height: in points.
             misere: how a misère is written on the razboynik's list.
+            pot: its name, and what the next part of a cut one is.
             wheeled: whether hundreds of whists get their wheels.
 
         """
         super().__init__()
         self.sheet, self.plan, self.price = sheet, plan, price
-        self.misere, self.wheeled = misere, wheeled
+        self.misere, self.pot, self.wheeled = misere, pot, wheeled
         self.width, self.height = width, height
 
     def draw(self) -> None:
@@ -81,8 +84,10 @@ class Paper(Flowable):  # type: ignore[misc] # ReportLab brings no types
         pen.circle(x, y, radius, fill=1)
         pen.setFillColor(INK)
         self._arrow(x, y, radius)
-        middle = self.sheet.limit if self.sheet.pot is None else self.sheet.pot
-        limit = "" if middle is None else str(middle)
+        if self.sheet.pot is not None:
+            self._pot(x, y, self.sheet.pot)
+            return
+        limit = "" if self.sheet.limit is None else str(self.sheet.limit)
         room = 2 * radius * 0.8
         price = self.price if clipped(self.price, room, SMALL) == self.price else ""
         size = min(radius * 0.8, POINTS.total)
@@ -94,6 +99,18 @@ class Paper(Flowable):  # type: ignore[misc] # ReportLab brings no types
             pen.setFillColor(FADED)
             pen.setFont(REGULAR, SMALL)
             pen.drawCentredString(x, y - (size / 2 + SMALL / 2 if limit else SMALL * _CAPITAL / 2), price)
+
+    def _pot(self, x: float, y: float, pot: int) -> None:
+        """Write the pot under its name, and under it the next part of a cut one."""
+        pen: Any = self.canv
+        size, far = POINTS.total, POINTS.total / 2 + SMALL
+        pen.setFont(BOLD, size)
+        pen.drawCentredString(x, y - size * _CAPITAL / 2, str(pot))
+        pen.setFillColor(FADED)
+        pen.setFont(REGULAR, SMALL)
+        name, part = self.pot
+        pen.drawCentredString(x, y + far - SMALL * _CAPITAL, name)
+        pen.drawCentredString(x, y - far, part)
 
     def _arrow(self, x: float, y: float, radius: float) -> None:
         if self.sheet.first_dealer not in self.sheet.seats:
@@ -117,11 +134,10 @@ class Paper(Flowable):  # type: ignore[misc] # ReportLab brings no types
         player = sheet.seats[place]
         self._name(plan.name(place), sheet.names[player])
         self._chain(plan.net(place), (sheet.net[player],), POINTS)
-        (owed, inner), (kept, outer) = plan.sectors[place].cells
-        chain = sheet.cell(player, owed).chain
-        self._chain(inner, chain, POINTS, WRITTEN_OFF if player in sheet.written_off else "")
-        chain = sheet.cell(player, kept).chain
-        self._chain(outer, chain, POINTS, CLOSED if player in sheet.full else "")
+        for mark, box in plan.sectors[place].cells:
+            sign, signed = (WRITTEN_OFF, sheet.written_off) if mark in _OWED else (CLOSED, sheet.full)
+            chain = sheet.cell(player, mark).chain
+            self._chain(box, chain, POINTS, sign if player in signed else "")
         for step in range(1, len(sheet.seats)):
             opponent = (place + step) % len(sheet.seats)
             whists = sheet.cell(player, Mark.WHIST, sheet.seats[opponent]).chain

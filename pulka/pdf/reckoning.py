@@ -26,7 +26,7 @@ from pulka.pdf.letters import (
 from pulka.rules import Archaic, Convention
 from pulka.rules.price_tables import POINT
 from pulka.score import MARKS
-from pulka.settlement import Payment, settle, work
+from pulka.settlement import Payment, Working, settle, work
 from pulka.sheet import written
 from pulka.terms import Exact, Mark, Player
 
@@ -146,9 +146,6 @@ class Reckoning(NamedTuple):
         ]
         onto = [words.t("pdf.on", player=name) for name in self.plain(steps.players)]
         written_rows = [[name, *steps.written[place]] for place, name in enumerate(names)]
-        cancelled_rows = [
-            [name, *steps.cancelled[place], steps.net[place]] for place, name in enumerate(names)
-        ]
         player = words.t("pdf.player")
         return [
             Paragraph(rich(words.t("pdf.working")), heading()),
@@ -156,13 +153,19 @@ class Reckoning(NamedTuple):
             KeepTogether(
                 [_told(words.t("pdf.step_written")), figures([player, *onto], written_rows, diagonal=True)]
             ),
-            KeepTogether(
-                [
-                    _told(words.t("pdf.step_cancelled")),
-                    figures([player, *onto, words.t("pdf.net_short")], cancelled_rows, diagonal=True),
-                ]
-            ),
+            KeepTogether(self._nets(steps, names, onto)),
         ]
+
+    def _nets(self, steps: Working, names: Sequence[str], onto: Sequence[str]) -> list[Any]:
+        """Return the last step: mutual whists cancelled; in the old game what is won, lost and left of it."""
+        words, player = self.words, self.words.t("pdf.player")
+        if isinstance(self.ledger.situation.convention, Archaic):
+            head = [player, words.t("pdf.won"), words.t("pdf.lost"), words.t("pdf.net_short")]
+            rows = [list(row) for row in zip(names, steps.won, steps.lost, steps.net, strict=True)]
+            return [_told(words.t("pdf.step_won")), figures(head, rows)]
+        rows = [[name, *steps.cancelled[place], steps.net[place]] for place, name in enumerate(names)]
+        head = [player, *onto, words.t("pdf.net_short")]
+        return [_told(words.t("pdf.step_cancelled")), figures(head, rows, diagonal=True)]
 
 
 def heading() -> Any:  # noqa: ANN401  ReportLab brings no types

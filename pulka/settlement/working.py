@@ -31,6 +31,16 @@ class Working(NamedTuple):
     cancelled: Matrix
     net: tuple[Exact, ...]
 
+    @property
+    def won(self) -> tuple[Exact, ...]:
+        """What each wrote on the others: the old players reckon the net from it and from what is lost."""
+        return tuple([exact(sum(row)) for row in self.written])
+
+    @property
+    def lost(self) -> tuple[Exact, ...]:
+        """What the others wrote on each."""
+        return tuple([exact(sum(column)) for column in zip(*self.written, strict=True)])
+
 
 def work(columns: Columns, convention: Convention, order: Sequence[Player] | None = None) -> Working:
     """Show the settlement by the paper method; ``order`` as for :func:`settle`."""

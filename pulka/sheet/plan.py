@@ -55,8 +55,9 @@ class Sector(NamedTuple):
     """What belongs to the player of one place.
 
     ``outline`` starts at the centre and goes clockwise; ``turn`` are the degrees clockwise until its player
-    reads it upright; ``whists`` has a box for each opponent, clockwise from the player's left neighbour;
-    ``bombs`` and ``checklist`` (the razboynik's games) stay empty where nobody plays them.
+    reads it upright; ``cells`` go from the centre outwards; ``whists`` has a box for each opponent, clockwise
+    from the player's left neighbour; ``bombs`` and ``checklist`` (the razboynik's games) stay empty where
+    nobody plays them.
     """
 
     outline: tuple[Point, ...]
@@ -93,6 +94,20 @@ class Plan(NamedTuple):
         """The same paper for the old game: курочка innermost, then the record, then the whists."""
         return self._replace(sectors=tuple([_old_sector(sector) for sector in self.sectors]))
 
+    @property
+    def simple(self) -> Self:
+        """The paper of the old game where nobody has a курочка: nothing stands inside of the records."""
+        inner = [line for line in self.lines if line.weight is Weight.BOUND][:_SIDES]
+        sectors = [_simple_sector(sector) for sector in self.old.sectors]
+        return self._replace(
+            lines=tuple([line for line in self.lines if line not in inner]), sectors=tuple(sectors)
+        )
+
+    @property
+    def potted(self) -> Self:
+        """The simple paper with a circle that the pot has room in."""
+        return self.simple._replace(radius=_POT)
+
     def cell(self, place: int, mark: Mark, opponent: int | None = None) -> Box:
         """Return where a column of the player at a place is written; whists need the opponent's place."""
         sector = self.sectors[place]
@@ -123,11 +138,24 @@ class Plan(NamedTuple):
         return passed.index(min(passed))
 
 
+_SIDES = 4  # of the inner rectangle, which is ruled first
+_POT = 0.128
+_AT_A_SIDE = (90, 270)
+_WIDER = 0.018
 _OLD = {Mark.GORA: Mark.KUROCHKA, Mark.PULYA: Mark.RECORD}
 
 
 def _old_sector(sector: Sector) -> Sector:
     return sector._replace(cells=tuple([(_OLD[mark], box) for mark, box in sector.cells]))
+
+
+def _simple_sector(sector: Sector) -> Sector:
+    """Leave the record alone; at the sides it gets some of the room that nobody's курочка takes."""
+    mark, box = sector.cells[1]
+    if sector.turn in _AT_A_SIDE:
+        left = _WIDER if sector.turn == _AT_A_SIDE[1] else 0
+        box = box._replace(x=box.x - left, width=box.width + _WIDER)
+    return sector._replace(cells=((mark, box),))
 
 
 def _lines(paths: Iterable[Sequence[Sequence[float]]], weight: Weight) -> list[Line]:

@@ -8,6 +8,7 @@ from pulka.ledger import Ledger, Step
 from pulka.rules import Archaic
 from pulka.score import MARKS, Columns
 from pulka.settlement import settle
+from pulka.sheet.plan import Plan
 from pulka.sheet.signs import Checklist, Played, checklist, played
 from pulka.terms import Exact, Mark, Player, exact
 
@@ -96,6 +97,14 @@ class Sheet(NamedTuple):
     def is_old(self) -> bool:
         """Whether it is that of the old game."""
         return any(cell.key.mark is Mark.RECORD for cell in self.cells)
+
+    def on(self, plan: Plan) -> Plan:
+        """Return this plan of the paper as this game rules it."""
+        if not self.is_old:
+            return plan
+        if self.pot is not None:
+            return plan.potted
+        return plan.old if self.kurochka else plan.simple
 
     @property
     def leavers(self) -> tuple[Leaver, ...]:

@@ -12,6 +12,7 @@ from pulka.sheet import Plan, Sheet, draw
 from pulka.terms import Mark
 from tests.archaic_pulkas import CLOSED, NONE, TWO
 from tests.pulkas import correction, game, ledger_of, pulka, raspasy
+from tests.sheet.test_plan import crosses
 from tests.strategies import pulkas
 
 
@@ -70,3 +71,29 @@ def test_the_paper_is_that_of_the_modern_game_with_other_columns(players: int) -
         assert old.cell(place, Mark.KUROCHKA) == plan.cell(place, Mark.GORA)
         assert old.cell(place, Mark.RECORD) == plan.cell(place, Mark.PULYA)
         assert old.sectors[place].whists == plan.sectors[place].whists
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_without_a_kurochka_the_middle_is_free_for_the_pot(players: int) -> None:
+    plan = Plan.of(sheet_plans()[players])
+    simple, potted = plan.simple, plan.potted
+    assert len(simple.lines) == len(plan.lines) - 4
+    assert (simple.radius, potted.lines) == (plan.radius, simple.lines)
+    for width, height in [(390, 520), (360, 430), (520, 390), (900, 700)]:
+        radius = potted.radius * min(width, height)
+        for sector in potted.sectors:
+            ((mark, cell),) = sector.cells
+            assert mark is Mark.RECORD
+            for box in (cell, *sector.whists, sector.name, sector.net):
+                near_x = min(max(plan.centre.x, box.x), box.x + box.width) - plan.centre.x
+                near_y = min(max(plan.centre.y, box.y), box.y + box.height) - plan.centre.y
+                assert (near_x * width) ** 2 + (near_y * height) ** 2 > radius**2
+            assert not [line for line in potted.lines if crosses(line, cell)]
+
+
+@pytest.mark.parametrize(
+    ("options", "drawn"), [({}, "old"), ({"kurochka": "none"}, "simple"), ({"pot": True}, "potted")]
+)
+def test_the_paper_is_ruled_for_what_is_played(options: dict[str, Any], drawn: str) -> None:
+    plan = Plan.of(sheet_plans()[3])
+    assert sheet(options=options).on(plan) == getattr(plan, drawn)

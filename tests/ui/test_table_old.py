@@ -84,7 +84,7 @@ def test_all_played_off_leaves_the_settlement(tmp_path: Path) -> None:
 
 def test_the_old_plan_is_the_same_paper() -> None:
     for players in (2, 3, 4, 5):
-        plan, drawn = plan_for(players), plan_for(players, old=True)
+        plan, drawn = plan_for(players), plan_for(players).old
         assert drawn.lines == plan.lines
         assert drawn.cell(0, Mark.RECORD) == plan.cell(0, Mark.PULYA)
         assert drawn.cell(0, Mark.KUROCHKA) == plan.cell(0, Mark.GORA)

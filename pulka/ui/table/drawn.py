@@ -19,10 +19,9 @@ _LEGIBLE = 11
 
 
 @cache
-def plan_for(players: int, *, old: bool = False) -> Plan:
-    """Return the plan of the paper for so many players at the table, of the modern game or the old."""
-    plan = Plan.of(sheet_plans()[players])
-    return plan.old if old else plan
+def plan_for(players: int) -> Plan:
+    """Return the plan of the paper for so many players at the table."""
+    return Plan.of(sheet_plans()[players])
 
 
 def lists_fit(sheet: Sheet, size: tuple[float, float]) -> bool:
@@ -65,7 +64,7 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
             on_sector(sheet.seats[plan.sector_at(x, y)])
 
     width, height = size if expand else guess
-    plan = plan_for(len(sheet.seats), old=sheet.is_old)
+    plan = sheet.on(plan_for(len(sheet.seats)))
     seats = sheet.seats
     dealer = None if over else sheet.dealer
     first_dealer = seats.index(sheet.first_dealer) if sheet.first_dealer in seats else None

@@ -12,7 +12,8 @@ from pulka.ui.remembered import memo
 from pulka.ui.theme import Palette
 
 _WIDTHS = {Weight.RAY: 2.0, Weight.BOUND: 1.5, Weight.CUT: 1.0}
-_OUT, _IN = 0.3, 0.06  # how far the arrow's head reaches over the rim and into the circle, in radii
+_OUT, _IN = 0.3, 0.06  # how far the arrow's head reaches over the rim and into the circle, in its size
+_HEAD = 0.045  # its size: the radius of the circle, but no more of the shorter side than this
 _SPREAD = pi / 7
 
 
@@ -40,18 +41,20 @@ def _paper(
     ]
     if first_dealer is not None:
         angle = pi / 2 + plan.turn(first_dealer) * pi / 180
-        shapes.append(_arrow(x, y, radius, angle, palette.ink))
+        head = min(radius, _HEAD * min(width, height))
+        shapes.append(_arrow((x, y), radius, head, angle, palette.ink))
     return cv.Canvas(shapes, width=width, height=height)
 
 
-def _arrow(x: float, y: float, radius: float, angle: float, color: str) -> cv.Shape:
+def _arrow(centre: tuple[float, float], radius: float, head: float, angle: float, color: str) -> cv.Shape:
     """Point from the rim of the circle outwards; no number stands so near."""
 
     def at(turn: float, far: float) -> tuple[float, float]:
-        return x + cos(turn) * far, y + sin(turn) * far
+        return centre[0] + cos(turn) * far, centre[1] + sin(turn) * far
 
-    tip = at(angle, radius * (1 + _OUT))
-    left, right = at(angle - _SPREAD, radius * (1 - _IN)), at(angle + _SPREAD, radius * (1 - _IN))
+    spread, base = _SPREAD * head / radius, radius - _IN * head
+    tip = at(angle, radius + _OUT * head)
+    left, right = at(angle - spread, base), at(angle + spread, base)
     return cv.Path(
         [cv.Path.MoveTo(*tip), cv.Path.LineTo(*left), cv.Path.LineTo(*right), cv.Path.Close()],
         paint=ft.Paint(color=color, style=ft.PaintingStyle.FILL),

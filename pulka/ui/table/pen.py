@@ -8,13 +8,14 @@ import flet as ft
 from pulka.locale import Words
 from pulka.sheet import Box, CellKey, Plan, Sheet, written
 from pulka.sheet.fit import Sizes
+from pulka.sheet.glyphs import BOLD
 from pulka.sheet.signs import wheels
 from pulka.terms import Exact, Mark, Player
 from pulka.ui.guard import handler
 from pulka.ui.table.cells import Chain, Name, Net
 from pulka.ui.table.signs import Bombs, Ticks
 from pulka.ui.table.todo import ticks, todo_label
-from pulka.ui.theme import LIVE_NUMBER, WHIST_NUMBER, Palette, number
+from pulka.ui.theme import FONT, LIVE_NUMBER, WHIST_NUMBER, Palette, number
 
 _WIDTH, _HEIGHT = 390, 520  # of the sheet that the sizes of type below are for
 _TOTAL, _WHIST, _NET, _EARLIER, _LEAST, _NAME = 29, 20, 27, 14, 11, 16
@@ -71,7 +72,6 @@ class Pen(NamedTuple):
         controls = [
             self._chain(self.plan.cell(place, mark), CellKey(player, mark), f"{self.words.mark(mark)} {name}")
             for mark, _ in own.cells
-            if mark is not Mark.KUROCHKA or self.sheet.kurochka
         ]
         for other, on in enumerate(seats):
             if other != place:
@@ -191,32 +191,53 @@ class Pen(NamedTuple):
 
     def circle(self) -> list[ft.Control]:
         """Write the limit into the circle in the middle, in the old game the pot."""
-        limit, pot = self.sheet.limit, self.sheet.pot
-        label = f"{self.words.t('table.limit')}: {limit}"
-        if pot is not None:
-            limit, label = pot, self.words.t("cli.pot", pot=pot)
+        radius = self.plan.radius * min(self.size)
+        if self.sheet.pot is not None:
+            return [self._middle(self._pot(self.sheet.pot, radius), radius)]
+        limit = self.sheet.limit
         if limit is None:
             return []
-        radius = self.plan.radius * min(self.size)
-        x, y = self.plan.centre.x * self.size[0], self.plan.centre.y * self.size[1]
-        figures = str(limit)
         text = ft.Text(
-            figures,
-            semantics_label=label,
+            str(limit),
+            semantics_label=f"{self.words.t('table.limit')}: {limit}",
             no_wrap=True,
-            style=number(radius * _LIMIT / max(len(figures), 2), color=self.palette.ink),
+            style=number(radius * _LIMIT / max(len(str(limit)), 2), color=self.palette.ink),
         )
-        return [
-            ft.Container(
-                text,
-                key="limit",
-                left=x - radius,
-                top=y - radius,
-                width=radius * 2,
-                height=radius * 2,
-                alignment=ft.Alignment.CENTER,
-            )
+        return [self._middle(text, radius)]
+
+    def _pot(self, pot: int, radius: float) -> ft.Control:
+        """Write the pot under its name, and under it the next part of a cut one."""
+        part, words = self.sheet.part, self.words
+        told = words.t("cli.pot", pot=pot) if part is None else words.t("cli.pot_cut", pot=pot, part=part)
+        small = ft.TextStyle(
+            size=self.type.points.earlier,
+            height=1.1,
+            letter_spacing=0,
+            font_family=FONT,
+            color=self.palette.faded,
+        )
+        size = min(self.type.points.total, radius * _LIMIT / (len(str(pot)) * BOLD["0"]))
+        lines: list[ft.Control] = [
+            ft.Text(words.mark(Mark.POT).lower(), no_wrap=True, style=small),
+            ft.Text(str(pot), no_wrap=True, style=number(size, bold=True, color=self.palette.ink)),
         ]
+        if part is not None:
+            lines.append(ft.Text(words.t("table.old.part", part=part), no_wrap=True, style=small))
+        column = ft.Column(lines, spacing=1, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+        return ft.Semantics(label=told, exclude_semantics=True, content=column)
+
+    def _middle(self, content: ft.Control, radius: float) -> ft.Control:
+        """Put something into the circle in the middle."""
+        x, y = self.plan.centre.x * self.size[0], self.plan.centre.y * self.size[1]
+        return ft.Container(
+            content,
+            key="limit",
+            left=x - radius,
+            top=y - radius,
+            width=radius * 2,
+            height=radius * 2,
+            alignment=ft.Alignment.CENTER,
+        )
 
     def _box(self, box: Box) -> Box:
         return Box(*(round(side, 2) for side in box.stretched(*self.size)))

@@ -34,14 +34,21 @@ def steps(reckoned: Reckoned, words: Words) -> tuple[Step, ...]:
     work, result = reckoned.working, reckoned.result
     names = tuple([reckoned.names[player] for player in work.players])
     columns = reckoned.columns.in_order(work.players)
-    found = [
-        _hills(work, columns, reckoned.convention, names, words),
-        _rests(work, names, words),
-        _parts(work, names, words),
-        _written(work, columns, names, words),
-        _cancelled(work, names, words),
-        _nets(work, names, words),
-    ]
+    found = [_hills(work, columns, reckoned.convention, names, words)]
+    if isinstance(reckoned.convention, Archaic):
+        if any(work.rests):
+            why = words.t("settlement.old.written.why")
+            found += [_rests(work, names, words), _parts(work, names, words)]
+            found.append(_written(work, columns, names, words)._replace(why=why))
+        found += _won_and_lost(work, names, words)
+    else:
+        found += [
+            _rests(work, names, words),
+            _parts(work, names, words),
+            _written(work, columns, names, words),
+            _cancelled(work, names, words),
+            _nets(work, names, words),
+        ]
     if result.net != result.whole:
         sums = [
             Sum(name, written(result.net[player], signed=True), written(result.whole[player], signed=True))
@@ -134,6 +141,25 @@ def _nets(work: Working, names: tuple[str, ...], words: Words) -> Step:
             told = told.replace(" ", "", 1)
         sums.append(Sum(name, told.removeprefix("+ "), written(work.net[player], signed=True)))
     return Step(words.t("settlement.step.nets"), words.t("settlement.step.nets.why"), tuple(sums))
+
+
+def _won_and_lost(work: Working, names: tuple[str, ...], words: Words) -> tuple[Step, ...]:
+    """Tell how the old players came to their nets: what one wrote less what was written on him."""
+    found = []
+    columns = tuple(zip(*work.written, strict=True))
+    for which, rows, totals in (("won", work.written, work.won), ("lost", columns, work.lost)):
+        sums = [
+            Sum(name, " + ".join(_in(each) for on, each in enumerate(row) if on != player), written(total))
+            for player, (name, row, total) in enumerate(zip(names, rows, totals, strict=True))
+        ]
+        title, why = words.t(f"settlement.old.{which}"), words.t(f"settlement.old.{which}.why")
+        found.append(Step(title, why, tuple(sums)))
+    sums = [
+        Sum(name, f"{_in(won)} {MINUS} {_in(lost)}", written(net, signed=True))
+        for name, won, lost, net in zip(names, work.won, work.lost, work.net, strict=True)
+    ]
+    title, why = words.t("settlement.step.nets"), words.t("settlement.old.nets.why")
+    return (*found, Step(title, why, tuple(sums)))
 
 
 def _pairs(players: int) -> list[tuple[int, int]]:
