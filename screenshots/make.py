@@ -29,6 +29,8 @@ EVENINGS = {
     "razboynik": ROOT / "tests/fixtures/razboynik3.pulka.json",
     "five": ROOT / "tests/fixtures/five.pulka.json",
     "two": ROOT / "tests/fixtures/two.pulka.json",
+    "old": ROOT / "tests/fixtures/archaic4.pulka.json",
+    "pot": ROOT / "tests/fixtures/archaic_pot3.pulka.json",
 }
 SHAPES = (("phone", PHONE, "light"), ("night", PHONE, "dark"), ("desktop", DESKTOP, "light"))
 SCREENS = {
@@ -58,9 +60,21 @@ SCREENS = {
     "journal-five": "/pulka/{five}/journal",
     "settlement-five": "/pulka/{five}/settlement",
     "card": "/pulka/{classic}/convention",
+    "new-old": "/new",
+    "old": "/pulka/{old}",
+    "pot": "/pulka/{pot}",
+    "record-old": "/pulka/{old}/record?declarer=0",
+    "raspasy-old": "/pulka/{old}/record?kind=raspasy",
+    "uvert": "/pulka/{old}/record?kind=uvert",
+    "record-pot": "/pulka/{pot}/record?declarer=1",
+    "journal-old": "/pulka/{old}/journal",
+    "settlement-old": "/pulka/{old}/settlement",
+    "card-old": "/pulka/{old}/convention",
     "conventions": "/settings/conventions",
     "check": "/check",
 }
+TAPS = {"new-old": "Старинный"}
+"""What is tapped on a screen before its picture is taken."""
 
 
 def main() -> None:
@@ -109,6 +123,8 @@ def take_screens(  # noqa: PLR0913, PLR0917  one shape's facts
     for name, path in screens.items():
         screen = Screen(context.new_page(), address)
         screen.open(path)
+        if name in TAPS:
+            screen.tap(TAPS[name])
         screen.screenshot(HERE / f"{shape}-{name}.png")
         screen.page.close()
     context.close()
