@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import flet as ft
+
 from pulka.deals import ArchaicGame, ArchaicMisere, ArchaicRaspasy, DealDraft, Word
 from pulka.terms import Contract, Mark
+from tests.ui.harness import Tree
 from tests.ui.test_record import Evening, run, taps
 
 DOWN = DealDraft(kind="game", declarer=0, contract=Contract.parse("6"), tricks=((0, 5), (1, 3), (2, 2)))
@@ -12,6 +15,17 @@ CLOSED = DealDraft(kind="correction", reason="x", record=((0, -196),))
 
 def old(home: Path, players: int = 3, **options: object) -> Evening:
     return Evening(home, players, {"base": "archaic", **options})
+
+
+def selected(tree: Tree) -> set[str]:
+    return {str(each.label) for each in tree.controls() if isinstance(each, ft.Semantics) and each.selected}
+
+
+def above_the_words(tree: Tree) -> int:
+    """How many texts of keys and lines stand above the defenders."""
+    controls = list(tree.controls())
+    first, last = [controls.index(tree.find(f"section-{name}")) for name in ("declarer", "whist")]
+    return sum(isinstance(each, ft.Text) for each in controls[first:last])
 
 
 def test_a_six_needs_no_suit_where_all_cost_the_same(tmp_path: Path) -> None:
@@ -87,13 +101,66 @@ def test_a_partner_is_invited_beside_a_whist_only(tmp_path: Path) -> None:
     run(play)
 
 
-def test_the_size_of_a_misere_is_asked(tmp_path: Path) -> None:
+def test_a_big_misere_is_meant_where_no_size_is_said(tmp_path: Path) -> None:
+    evening = old(tmp_path)
+
+    async def play() -> None:
+        async with evening.screen("?kind=misere") as tree:
+            assert tree.sees("Кто играет?")
+            await taps(tree, "Играет Аня")
+            assert "Большой · 10" in selected(tree)
+            assert tree.sees("Аня: запись −10 — мизер")
+            await tree.tap("Записать")
+        assert evening.last().size == "big"
+        assert evening.ledger().columns.of(Mark.RECORD, 0) == 190
+
+    run(play)
+
+
+def test_no_key_moves_when_the_level_is_chosen(tmp_path: Path) -> None:
+    """What is below the contracts stands where it stood: the suits and the price have their room before."""
+    evening = old(tmp_path).played(DOWN)
+
+    async def play() -> None:
+        async with evening.screen("?declarer=1") as tree:
+            assert tree.sees("пики")
+            before = above_the_words(tree)
+            await tree.tap("игра 6")
+            assert tree.sees("6 пики")
+            assert above_the_words(tree) == before
+
+    run(play)
+
+
+def test_a_shortage_says_what_a_missing_trick_costs(tmp_path: Path) -> None:
+    evening = old(tmp_path).played(DOWN)
+
+    async def play() -> None:
+        async with evening.screen("?declarer=1") as tree:
+            await tree.tap("игра 6")
+            assert not tree.sees("Недобор вистующих")
+            await taps(tree, "Боря: взяткой больше", "Боря: взяткой больше")
+            assert tree.sees("Недобор вистующих: 10 за взятку")
+
+    run(play)
+
+
+def test_raspasy_tell_what_a_trick_costs(tmp_path: Path) -> None:
+    evening = old(tmp_path)
+
+    async def play() -> None:
+        async with evening.screen("?kind=raspasy") as tree:
+            assert tree.sees("взятка по 2")
+
+    run(play)
+
+
+def test_the_size_of_a_misere_is_chosen(tmp_path: Path) -> None:
     evening = old(tmp_path)
 
     async def play() -> None:
         for kind, size in (("misere", "Малый · 5"), ("uvert", "Большой · 20")):
             async with evening.screen(f"?kind={kind}&declarer={evening.ledger().situation.seats[0]}") as tree:
-                assert tree.sees("Большой или малый?")
                 await taps(tree, size, "Записать")
             assert isinstance(evening.last(), ArchaicMisere)
             assert evening.last().kind == kind

@@ -27,7 +27,8 @@ def filled(draft: DealDraft, situation: Situation, standing: DealDraft | None) -
         return draft.but(tricks=tricks.of_raspasy(plain, table, table.sitting_dealer, standing))
     draft = draft.but(declarer=offering.declarer(draft, situation))
     if draft.kind != "game":
-        draft = draft.but(tricks=tricks.of_misere(draft, table, standing))
+        size = draft.size or offering.SIZES[0]
+        draft = draft.but(size=size, tricks=tricks.of_misere(draft, table, standing))
         return draft.but(partner=worth.giver_said(draft, situation))
     draft = draft.but(
         contract=offering.contract(draft, situation),

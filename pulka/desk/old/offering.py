@@ -8,6 +8,7 @@ from pulka.terms import Contract, Player
 from pulka.terms.cards import LEVELS
 
 SIZES = ("big", "small")
+"""Of a misère and an uvert; the big one is meant where nothing is said."""
 PLAYED = ("game", "misere", "uvert")
 """Kinds with a declarer."""
 

@@ -56,7 +56,8 @@ def outlook(form: Form, foresight: Foresight) -> list[ft.Control]:
     if found.entry is not None and found.entry.kind not in _SILENT:
         lines.append(_head(words.t("record.outlook" if found.writings else "record.nothing_written")))
         lines += [_line(words.writing(each, names), f" — {words.reason(each)}") for each in found.writings]
-        lines += [_line(each) for each in (*bombs(form), *taken(form))]
+        lines += [_line(each) for each in bombs(form)]
+        lines += [_line(each.text, each.why) for each in taken(form)]
     for fault in foresight.faults:
         place = words.t("record.later_entry", number=fault.entry) if fault.entry else ""
         lines.append(ft.Text(f"{place}{words.fault(fault, names)}", color=ft.Colors.ERROR, size=15))
@@ -114,7 +115,7 @@ def _need(fault: Fault, form: Form) -> str:
     words = form.words
     if why := barred(form):
         return why
-    if fault.code in ("declarer_missing", "contract_missing", "size_missing", "reason_missing"):
+    if fault.code in ("declarer_missing", "contract_missing", "reason_missing"):
         return words.t(f"record.need.{fault.field}")
     if fault.field == "options" and (option := wrong_option(fault)):
         return words.t("record.need.option", option=words.option(option))

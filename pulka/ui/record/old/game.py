@@ -54,18 +54,23 @@ def _levels(form: Form) -> ft.Control:
 
 
 def _suits(form: Form) -> ft.Control:
-    """Return the suits: the price asks for none, the journal may."""
+    """Return the suits: the price asks for none, the journal may; out of use until the level is said."""
     contract = form.whole.contract
+
+    def waits(suit: Suit) -> ft.Control:
+        label = form.words.t(f"suit.{suit.value}")
+        color = ft.Colors.ERROR if suit.red else None
+        return keys.barred(key(_sign(form, suit), None, label=label, color=color, size=20))
+
     if contract is None:
-        return ft.Row([])
+        return keys.row([waits(suit) for suit in Suit])
     level = contract.level
 
     def one(suit: Suit) -> ft.Control:
         now = contract.suit is suit
         named = Contract(level=level, suit=None if now else suit)
-        sign = form.words.t("suit.NT.short") if suit is Suit.NO_TRUMP else suit.sign
         return key(
-            sign,
+            _sign(form, suit),
             handler(form.does(lambda said: filling.choose_contract(said, named))),
             label=spoken(Contract(level=level, suit=suit), form.words),
             chosen=now,
@@ -74,6 +79,10 @@ def _suits(form: Form) -> ft.Control:
         )
 
     return keys.row([one(suit) for suit in Suit])
+
+
+def _sign(form: Form, suit: Suit) -> str:
+    return form.words.t("suit.NT.short") if suit is Suit.NO_TRUMP else suit.sign
 
 
 def _defence(form: Form) -> ft.Control:

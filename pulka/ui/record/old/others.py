@@ -40,7 +40,7 @@ def _sizes(form: Form) -> ft.Control:
         )
         act = form.does(lambda said: said.but(size=size))
         text = form.words.t(f"record.old.{size}", points=points)
-        return key(text, handler(act), chosen=form.said.size == size)
+        return key(text, handler(act), chosen=form.whole.size == size)
 
     row = keys.row([one(size) for size in offering.SIZES])
     return keys.section(form, "size", ("size",), [row])

@@ -1,5 +1,7 @@
 """What a contract costs with what stands on the table, and from whom the курочка is taken."""
 
+from typing import NamedTuple
+
 import flet as ft
 
 from pulka.desk.old import worth
@@ -12,7 +14,10 @@ from pulka.ui.theme import GAP_TIGHT
 
 
 def price(form: Form) -> list[ft.Control]:
-    """Return the lines under the contracts: the table, the price, the part of the pot."""
+    """Return the lines under the contracts: the table, the part of the pot, the price.
+
+    A trick that a whister is short of costs another price than one taken: it is told where somebody is short.
+    """
     words, situation, whole = form.words, form.situation, form.whole
     told = []
     table = worth.kurochka(situation)
@@ -34,16 +39,28 @@ def price(form: Form) -> list[ft.Control]:
                 trick=stake.trick,
             )
         )
-        if stake.missing != stake.price:
+        doubled, unlike = stake.missing != stake.price, stake.missing != stake.trick
+        if doubled or (unlike and _short(form)):
             told.append(words.t("record.old.missing", points=stake.missing))
-    if not told:
-        return []
+    else:
+        told.append("")  # the price will stand here: no key moves when a contract is chosen
     lines = [keys.told(each) for each in told]
     return [keys.section(form, "price", (), [ft.Column(lines, spacing=GAP_TIGHT, tight=True)])]
 
 
-def taken(form: Form) -> list[str]:
-    """Tell from whom the курочка is taken, in the order in which it is, and by what rule."""
+def _short(form: Form) -> bool:
+    return any(each.reason is Reason.SHORTAGE for each in form.outcome.writings)
+
+
+class Taken(NamedTuple):
+    """Who gives the курочка, and by what rule."""
+
+    text: str
+    why: str
+
+
+def taken(form: Form) -> list[Taken]:
+    """Tell from whom the курочка is taken, in the order in which it is; nothing where nobody gives any."""
     declarer = form.whole.declarer
     found = [
         each
@@ -58,4 +75,5 @@ def taken(form: Form) -> list[str]:
         else form.words.t("record.old.share", player=form.names[each.player], points=written(-each.points))
         for each in found
     ]
-    return [form.words.t("record.old.taken", shares=", ".join(shares))]
+    text = form.words.t("record.old.taken", shares=", ".join(shares))
+    return [Taken(text, f" — {form.words.t('record.old.taken_how')}")]
