@@ -126,13 +126,18 @@ def test_a_table_by_agreement_begins_with_the_one_before() -> None:
         assert values()["table"] == {**vint, "7H": 21, "6S": 120}
         await tree.tap("Таблица цен: своя")
         assert values()["table"] == {**vint, "7H": 21, "6S": 120}
+        await tree.tap("10 без козыря: 192")
+        await tree.tap("Больше: 10 без козыря")
+        assert values()["table"]["10NT"] == 193
+        await tree.tap("6 пики: 120")
         await tree.type("6♠", "")
+        assert tree.sees("6 пики: не указано")
         _, faults = read_convention({"base": BASE, **values()}, every_preset())
         assert [(fault.code, dict(fault.params)["option"]) for fault in faults] == [("option_value", "table")]
         await tree.tap("Меньше: 6 пики")
         assert values()["table"]["6S"] == 1
         await tree.tap("line-table")
-        said = WORDS.option_value("table", {**vint, "7H": 21, "6S": 1})
+        said = WORDS.option_value("table", {**vint, "7H": 21, "6S": 1, "10NT": 193})
         assert tree.sees(f"Таблица цен: сейчас {said}")
         assert said.replace("\N{NO-BREAK SPACE}", " ").startswith(
             "своя: 6 — 1 6 8 10 12; 7 — 8 12 16 21 24; "

@@ -24,7 +24,10 @@ def control(app: App, option: str, value: Any, base: str, put: Put) -> ft.Contro
         parts.append(_null(app, option, value, base, put))
     if value is not None:
         parts.append(_of_shape(app, option, app.words.option(option), found, value, put))
-    return ft.Container(ft.Column(parts, spacing=GAP), padding=ft.Padding.only(top=GAP_TIGHT))
+    # Without a key it would begin anew, and lose the focus, where a fault comes to stand above it.
+    return ft.Container(
+        ft.Column(parts, spacing=GAP), key=f"control-{option}", padding=ft.Padding.only(top=GAP_TIGHT)
+    )
 
 
 def _of_shape(  # noqa: PLR0913, PLR0917  # what it is called, what it may hold, what it holds

@@ -53,10 +53,21 @@ def Line(  # noqa: N802, PLR0913  # a component is named like a control
         )
     ]
     if fault:
-        parts.append(ft.Semantics(live_region=True, content=ft.Text(fault, color=ft.Colors.ERROR, size=15)))
+        parts.append(
+            ft.Semantics(
+                key=f"fault-{option}",
+                live_region=True,
+                content=ft.Text(fault, color=ft.Colors.ERROR, size=15),
+            )
+        )
     if shown:
         parts += [
-            ft.Text(app.words.option_about(option), size=15, color=ft.Colors.ON_SURFACE_VARIANT),
+            ft.Text(
+                app.words.option_about(option),
+                key=f"about-{option}",
+                size=15,
+                color=ft.Colors.ON_SURFACE_VARIANT,
+            ),
             control(app, option, value, base, lambda turn: change(option, turn)),
         ]
         if differs:

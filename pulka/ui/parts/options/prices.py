@@ -30,10 +30,11 @@ def Prices(value: Mapping[str, object], put: Put) -> ft.Control:  # noqa: N802  
 
     def cell(level: int, suit: Suit) -> ft.Control:
         contract = f"{level}{suit}"
+        said = app.t("options.blank") if value[contract] == "" else value[contract]
         return key(
             str(value[contract]),
             handler(partial(set_chosen, contract)),
-            label=app.t("options.choose", option=_spoken(app, level, suit), value=value[contract]),
+            label=app.t("options.choose", option=_spoken(app, level, suit), value=said),
             chosen=contract == chosen,
             id=f"price-{contract}",
         )
