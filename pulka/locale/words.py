@@ -13,7 +13,7 @@ from pulka.errors import PulkaError
 from pulka.locale.options import option_name, option_value
 from pulka.locale.results import result
 from pulka.locale.telling import pieces
-from pulka.score import Writing
+from pulka.score import Reason, Writing
 from pulka.terms import Contract, Exact, Fault, Mark, Suit, exact
 from pulka.terms.numbers import MINUS, written
 
@@ -140,8 +140,10 @@ class Words:
         mark = self.t(f"mark.{writing.mark.value}")
         return self.t("writing.points", player=names[writing.player], mark=mark.lower(), points=points)
 
-    def reason(self, writing: Writing) -> str:
-        """Say why something was written."""
+    def reason(self, writing: Writing, kind: str = "") -> str:
+        """Say why something was written; an entry's ``kind`` tells an uvert from a misère."""
+        if writing.reason is Reason.MISERE and kind == "uvert":
+            return self.t("reason.uvert")
         return self.t(f"reason.{writing.reason.value}")
 
     def mark(self, mark: Mark) -> str:

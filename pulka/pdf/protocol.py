@@ -75,7 +75,7 @@ class _Teller(NamedTuple):
             lines(self._game(entry)),
             lines(self._answers(entry)),
             lines(self._tricks(entry)),
-            lines([self._writing(writing) for writing in step.scored.writings] or ["—"]),
+            lines([self._writing(writing, entry.kind) for writing in step.scored.writings] or ["—"]),
         ]
 
     def remarks(self, step: Step, before: Situation) -> Iterable[str]:
@@ -155,8 +155,8 @@ class _Teller(NamedTuple):
             for player, number in entry.tricks
         ]
 
-    def _writing(self, writing: Writing) -> str:
-        return f"{rich(self.words.writing(writing, self.names))} {faded(self.words.reason(writing))}"
+    def _writing(self, writing: Writing, kind: str) -> str:
+        return f"{rich(self.words.writing(writing, self.names))} {faded(self.words.reason(writing, kind))}"
 
 
 def protocol(ledger: Ledger, words: Words) -> Protocol | None:

@@ -55,7 +55,10 @@ def outlook(form: Form, foresight: Foresight) -> list[ft.Control]:
     lines += [_line(each) for each in after(form)]
     if found.entry is not None and found.entry.kind not in _SILENT:
         lines.append(_head(words.t("record.outlook" if found.writings else "record.nothing_written")))
-        lines += [_line(words.writing(each, names), f" — {words.reason(each)}") for each in found.writings]
+        kind = found.entry.kind
+        lines += [
+            _line(words.writing(each, names), f" — {words.reason(each, kind)}") for each in found.writings
+        ]
         lines += [_line(each) for each in bombs(form)]
         lines += [_line(each.text, each.why) for each in taken(form)]
     for fault in foresight.faults:

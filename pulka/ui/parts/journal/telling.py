@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pydantic import JsonValue
 
-from pulka.deals import Entry, Game, RulesChange
+from pulka.deals import ArchaicGame, Entry, Game, RulesChange
 from pulka.desk.company import called
 from pulka.desk.history import Line, State
 from pulka.ledger import Heading, Ledger, Reheaded, Row, Start
@@ -65,8 +65,9 @@ def tell_line(line: Line, ledger: Ledger, words: Words, names: tuple[str, ...]) 
     )
     result = words.result(entry)
     title, contract = pieces[0], ""
-    if isinstance(entry, Game):
-        contract = words.contract(entry.contract)
+    played = entry if isinstance(entry, Game | ArchaicGame) else None
+    if played is not None:
+        contract = words.contract(played.contract)
         title = title.rpartition(contract)[0]
     scored = line.scored if line.state is State.COUNTS else None
     dealer = scored.dealer if scored else getattr(entry, "dealer", None)
@@ -76,11 +77,11 @@ def tell_line(line: Line, ledger: Ledger, words: Words, names: tuple[str, ...]) 
         counts=line.state is State.COUNTS,
         number="" if line.number is None else str(line.number),
         title=(title, contract, f" — {result}" if result else ""),
-        red=isinstance(entry, Game) and entry.contract.suit is not None and entry.contract.suit.red,
+        red=played is not None and played.contract.suit is not None and played.contract.suit.red,
         details=" · ".join(piece for piece in pieces[1:] if piece not in {result, dealt}),
         meta=" · ".join(each for each in (dealt, clock) if each),
         marks=_marks(line, words),
-        groups=_groups(scored.writings if scored else (), names, words),
+        groups=_groups(scored.writings if scored else (), entry.kind, names, words),
         warnings=tuple([words.t(f"warning.{warning.value}") for warning in scored.warnings])
         if scored
         else (),
@@ -136,11 +137,11 @@ def written_short(writing: Writing, names: tuple[str, ...], words: Words) -> str
 
 
 def _groups(
-    writings: tuple[Writing, ...], names: tuple[str, ...], words: Words
+    writings: tuple[Writing, ...], kind: str, names: tuple[str, ...], words: Words
 ) -> tuple[tuple[str, tuple[Written, ...]], ...]:
     groups: dict[int, list[Written]] = {}
     for writing in sorted(writings, key=lambda each: each.player):
-        reason = words.reason(writing)
+        reason = words.reason(writing, kind)
         sentence = f"{words.writing(writing, names)} — {reason}"
         group = groups.setdefault(writing.player, [])
         group.append(Written(written_short(writing, names, words), reason, sentence))
