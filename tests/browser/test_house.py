@@ -56,6 +56,26 @@ def made(screen: Screen) -> None:
     screen.see("Конвенция «Дача» сохранена")
 
 
+def test_prices_of_the_old_game_are_the_tables_own(open_screen: OpenScreen, tmp_path: Path) -> None:
+    screen = open_screen(path="/settings/conventions/new?base=archaic")
+    screen.see("Всё как в образце «Старинный»")
+    screen.type("Название", "Дедушкина")
+    screen.tap("Цены")
+    screen.tap(re.compile("^Таблица цен: сейчас"))
+    screen.tap("Таблица цен: своя")
+    screen.tap("6 пики: 10")
+    screen.tap("Больше: 6 пики")
+    screen.see("6 пики: 11")
+    screen.tap("Сохранить")
+    screen.see("Конвенция «Дедушкина» сохранена")
+    screen.open("/")
+    evening = Evening.begin(screen, NAMES, "Своя: Дедушкина", dealer="Вера", called="Дедушкина")
+    # A six of spades that both whist, 6-2-2: the price off the record, whists at the price for each trick.
+    report = evening.reported(tmp_path, "Играет Боря", "6 пики")
+    assert report["record"] == {"Аня": 200, "Боря": 189, "Вера": 200}
+    assert [report["whists"][name]["Боря"] for name in ("Аня", "Вера")] == [22, 22]
+
+
 def shared(screen: Screen, folder: Path) -> dict[str, Any]:
     """Save it as a file, delete it, take it in again; returns what the file says."""
     screen.tap("Ещё: Дача")

@@ -56,6 +56,20 @@ def test_one_is_made_with_prices_of_its_own_saved_and_taken_in(tmp_path: Path) -
     play(tmp_path, "/settings/conventions", scene)
 
 
+def test_a_price_that_is_being_typed_stays_the_one_that_was_chosen(tmp_path: Path) -> None:
+    async def scene(tree: Tree, _: Desk) -> None:
+        for label in ("group-prices", "line-table", "Таблица цен: своя", "9 бубны: 40"):
+            await tree.tap(label)
+        await tree.type("9♦", "")
+        assert tree.sees("Такого значения не бывает")
+        await tree.type("9♦", "44")
+        assert not tree.sees("Такого значения не бывает")
+        assert tree.sees("9 бубны: 44")
+        assert tree.sees("Если «десятичная»: Аня: запись −40")
+
+    play(tmp_path, "/settings/conventions/new?base=archaic", scene)
+
+
 def test_it_is_offered_frozen_into_the_pulka_and_named_on_the_table(tmp_path: Path) -> None:
     async def scene(tree: Tree, desk: Desk) -> None:
         await call(tree, *NAMES)
