@@ -91,8 +91,8 @@ def games(evening: Evening, folder: Path) -> None:
 
 def others(evening: Evening, folder: Path) -> None:
     """A misère, an uvert, raspasy with the talon led by the dealer, a whister who revokes: 3.7, 3.9, 3.10."""
-    # Big misère made: 10 off the record. Small uvert caught on one: курочка 15.
-    evening.record("Мизер", "Играет Аня", "Большой · 10")
+    # Big misère made, as it is unless said: 10 off the record. Small uvert caught on one: курочка 15.
+    assert evening.record("Мизер", "Играет Аня") == 3
     evening.rare("Уверт")
     for label in ("Играет Боря", "Малый · 15", "Боря: 1 взятка"):
         evening.screen.tap(label)
@@ -255,7 +255,11 @@ def played_off(evening: Evening, folder: Path) -> None:
     evening.redo()
     screen.see("Пулька сыграна")
     screen.reload()
-    evening.agrees(report)
+    won = ["Аня: 260 + 570 + 100 = 930", "Гена: 130 + 240 + 80 = 450"]
+    lost = ["Боря: 260 + 750 + 240 = 1250", "Вера: 570 + 250 + 80 = 900"]
+    evening.agrees(
+        report, *won, *lost, f"Аня: 930 {MINUS} 590 = +340", f"Боря: 530 {MINUS} 1250 = {MINUS}720"
+    )
     # Written less written on one: 930 − 590, 530 − 1250, 1270 − 900, 450 − 440.
     assert report["settlement"]["net"] == {"Аня": 340, "Боря": -720, "Вера": 370, "Гена": 10}
     paid = [(each["from"], each["to"], each["whists"]) for each in report["settlement"]["payments"]]

@@ -204,14 +204,16 @@ class Evening:
         wanted = {label: str(amount) for label, amount in expected.items() if amount}
         self.screen.until(look, f"only {wanted}, {said}")
 
-    def agrees(self, report: dict[str, Any]) -> None:
-        """Compare every number of table and settlement with those of the command line."""
+    def agrees(self, report: dict[str, Any], *sums: str) -> None:
+        """Compare every number of table and settlement with the command line's; find these `sums` too."""
         self.tells(report)
         self.screen.tap("Расчёт")
         self.screen.see("Закрыть пульку")
         with self.screen.tall():
             self.screen.see("Сложить")
             check_settlement(self.screen.texts(), report)
+            for each in sums:
+                self.screen.see(each)
         self.screen.back()
         self.screen.at(self.path)
         self.screen.see(_UNDO)
