@@ -101,6 +101,22 @@ def test_a_partner_is_invited_beside_a_whist_only(tmp_path: Path) -> None:
     run(play)
 
 
+def test_who_gives_is_asked_beside_the_number_it_depends_on(tmp_path: Path) -> None:
+    """On a low screen the defenders' numbers may be below the edge, a choice may not."""
+    evening = old(tmp_path).played(CLOSED)
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0", size=(360, 740)) as tree:
+            await tree.tap("игра 6")
+            controls = list(tree.controls())
+            places = [controls.index(tree.find(f"section-{name}")) for name in ("tricks", "from", "taken")]
+            assert places == sorted(places)
+            await tree.tap("Аня: взяткой меньше")
+            assert not tree.sees("Лишнее в записи")
+
+    run(play)
+
+
 def test_a_big_misere_is_meant_where_no_size_is_said(tmp_path: Path) -> None:
     evening = old(tmp_path)
 

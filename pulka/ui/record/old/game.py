@@ -23,10 +23,7 @@ def game(form: Form) -> list[ft.Control]:
     parts = [who(form), _contracts(form), *price(form)]
     if form.whole.declarer is None:
         return parts
-    parts.append(_defence(form))
-    if form.whole.contract is not None:
-        parts.append(_tricks(form))
-    return [*parts, *giving(form)]
+    return [*parts, _defence(form), *_tricks(form)]
 
 
 def _contracts(form: Form) -> ft.Control:
@@ -114,30 +111,41 @@ def _defender(form: Form, player: Player) -> ft.Control:
     return ft.Column([keys.caption(name), row], spacing=2, key=f"defender-{player}")
 
 
-def _tricks(form: Form) -> ft.Control:
-    """Return the declarer's number with the word for it, and those of who whists."""
+def _tricks(form: Form) -> list[ft.Control]:
+    """Return the declarer's number with the word for it, what follows from it, and those of who whists.
+
+    Who gives what is left over is asked at the declarer's number: it depends on it, and there it is seen.
+    """
     declarer, contract = form.whole.declarer, form.whole.contract
     tricks = dict(form.whole.tricks or ())
-    if declarer is None or contract is None or declarer not in tricks:
-        return keys.section(form, "tricks", ("tricks",), [keys.caption(form.words.t("record.unplayed"))])
+    if declarer is None or contract is None:
+        return []
+    if declarer not in tricks:
+        told = keys.caption(form.words.t("record.unplayed"))
+        return [keys.section(form, "tricks", ("tricks",), [told]), *giving(form)]
     own = tricks[declarer]
-    rows = [line(form.names[declarer], form.words.outcome(own - contract.level), number(form, declarer, own))]
+    result = line(form.names[declarer], form.words.outcome(own - contract.level), number(form, declarer, own))
+    return [
+        keys.section(form, "tricks", ("tricks",), [result]),
+        *giving(form),
+        _taken(form, declarer, tricks),
+    ]
+
+
+def _taken(form: Form, declarer: Player, tricks: dict[Player, int]) -> ft.Control:
+    """Return what the defence took: two whisters' numbers side by side, a lone one's with the passer's."""
     whist = whisters(form)
     if len(whist) > 1:
-        rows += [line(form.names[each], "", number(form, each, tricks[each])) for each in whist]
-    else:
-        name = form.words.t("record.defence")
-        rows.append(
-            line(
-                name,
-                "",
-                keys.stepper(
-                    form,
-                    name,
-                    TEN - own,
-                    TEN,
-                    lambda more: take_more(form, declarer, -more),
-                ),
+        columns = [
+            ft.Column(
+                [keys.caption(form.names[each]), number(form, each, tricks[each])],
+                spacing=2,
+                width=keys.STEPPER,
             )
-        )
-    return keys.section(form, "tricks", ("tricks",), rows)
+            for each in whist
+        ]
+        side_by_side = ft.Row(columns, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+        return keys.section(form, "taken", (), [side_by_side])
+    name, rest = form.words.t("record.defence"), TEN - tricks[declarer]
+    beside = keys.stepper(form, name, rest, TEN, lambda more: take_more(form, declarer, -more))
+    return keys.section(form, "taken", (), [line(name, "", beside)])
