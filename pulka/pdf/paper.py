@@ -19,6 +19,7 @@ NAME = 11
 _WIDTHS = {Weight.RAY: 1.4, Weight.BOUND: 1.0, Weight.CUT: 0.5}
 _CAPITAL = 0.727  # height of a capital letter in parts of the size
 _ARROW = 6  # its length: it stands on the rim of the circle
+_POT = 22  # size of its number
 _SIGN = 18  # room for a sign beside a chain
 CLOSED, WRITTEN_OFF = ">>", "⚑"
 MISERE = "misere"
@@ -103,7 +104,7 @@ class Paper(Flowable):  # type: ignore[misc] # ReportLab brings no types
     def _pot(self, x: float, y: float, pot: int) -> None:
         """Write the pot under its name, and under it the next part of a cut one."""
         pen: Any = self.canv
-        size, far = POINTS.total, POINTS.total / 2 + SMALL
+        size, far = _POT, _POT / 2 + SMALL
         pen.setFont(BOLD, size)
         pen.drawCentredString(x, y - size * _CAPITAL / 2, str(pot))
         pen.setFillColor(FADED)

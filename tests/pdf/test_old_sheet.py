@@ -24,11 +24,13 @@ EVENING = pulka(
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("ru", ["Запись", "Курочка", "Котёл", "Большой уверт", "Vera ×2", "с записи игрока Gleb",
-                "10 × (запись + курочка", "проданные тузы", "Старинный", "Таблица цен: простая", "приглашён",
+        ("ru", ["Запись", "Котёл", "Большой уверт", "Vera ×2", "с записи игрока Gleb",
+                "10 × (запись + свои очки в котле)", "Выиграно", "Проиграно",
+                "проданные тузы", "Старинный", "Таблица цен: простая", "приглашён",
                 "без двух", "Не за столом — Gleb: запись 0"]),
-        ("en", ["Record", "Kurochka", "Pot", "Big uvert", "Vera ×2", "off the record of Gleb",
-                "10 × (record + kurochka", "sold aces", "The old game", "Price table: simple", "invited"]),
+        ("en", ["Record", "Pot", "Big uvert", "Vera ×2", "off the record of Gleb",
+                "10 × (record + own points in the pot)", "Won", "Lost",
+                "sold aces", "The old game", "Price table: simple", "invited"]),
     ],
 )  # fmt: skip
 def test_the_old_game_is_printed(language: str, told: list[str]) -> None:
@@ -43,3 +45,23 @@ def test_an_evening_of_two_without_the_dummy_and_one_without_deals() -> None:
     )
     for document in (two, pulka(options={"base": "archaic"}, players=5)):
         assert len(PdfReader(BytesIO(print_pdf(ledger_of(document), "ru"))).pages) >= 1
+
+
+@pytest.mark.parametrize(
+    ("options", "sum_", "missing"),
+    [
+        ({}, "10 × (запись + курочка)", "Котёл"),
+        ({"kurochka": "none"}, "10 × запись", "Курочка"),
+        ({"pot": True}, "10 × (запись + свои очки в котле)", "Курочка"),
+    ],
+)
+def test_only_the_columns_that_are_played_are_printed(
+    options: dict[str, object], sum_: str, missing: str
+) -> None:
+    evening = pulka(game("Anna", "6S", TWO, [6, 2, 2]), options={"base": "archaic", **options})
+    pages = PdfReader(BytesIO(print_pdf(ledger_of(evening), "ru"))).pages
+    text = " ".join(" ".join(page.extract_text() for page in pages).split())
+    assert sum_ in text
+    reckoned = text[: text.index("Протокол")]
+    assert f"{missing} Итог" not in reckoned
+    assert f"{missing} Долг" not in reckoned
