@@ -136,7 +136,7 @@ def _taken(form: Form, declarer: Player, tricks: dict[Player, int]) -> ft.Contro
     """Return what the defence took: two whisters' numbers side by side, a lone one's with the passer's."""
     whist = whisters(form)
     if len(whist) > 1:
-        columns = [
+        columns: list[ft.Control] = [
             ft.Column(
                 [keys.caption(form.names[each]), number(form, each, tricks[each])],
                 spacing=2,
