@@ -53,11 +53,17 @@ def old_starts(draw: DrawFn) -> Start:
     column = st.dictionaries(st.integers(0, players - 1), few, max_size=players)
     everybody = st.fixed_dictionaries(dict.fromkeys(range(players), few))
     opening = Opening()
-    if draw(st.booleans()):
+    age = draw(st.sampled_from(["begun", "carried over", "ending", "ending with a pot"]))
+    if age == "ending with a pot":  # drawn so rarely that no part of one would be won
+        convention = convention.model_copy(update={"pot": True})
+    if age != "begun":
+        ending = age != "carried over"
+        record = st.just(dict.fromkeys(range(players), 0)) if ending else everybody | column
+        remises = everybody if ending else column
         opening = Opening(
-            record=tuple(draw(everybody | column).items()),
-            kurochka=tuple(draw(column).items()) if convention.has_kurochka else (),
-            pot=tuple(draw(column).items()) if convention.pot else (),
+            record=tuple(draw(record).items()),
+            kurochka=tuple(draw(remises).items()) if convention.has_kurochka else (),
+            pot=tuple(draw(remises).items()) if convention.pot else (),
             whists=((0, 1, draw(st.integers(-50, 50))),),
         )
     return Start(heading=heading, convention=convention, opening=opening)
@@ -116,7 +122,10 @@ def _games(draw: DrawFn, situation: Situation, seating: Seating) -> dict[str, An
     whisters = tuple([player for player, word in words.items() if word.plays])
     if not whisters:
         return found
-    tricks = draw(_shares((declarer, *defenders), TEN))
+    taken = draw(st.integers(level, TEN) | st.integers(0, TEN))  # made as often as not
+    tricks = {declarer: taken, defenders[0]: TEN - taken}
+    if len(defenders) > 1:
+        tricks |= draw(_shares(defenders, TEN - taken))
     if len(whisters) == 1 and draw(st.booleans()):
         tricks = {declarer: tricks[declarer]}
     elif draw(st.booleans()):
