@@ -63,6 +63,7 @@ def test_a_cell_of_points_takes_whole_numbers_only(tmp_path: Path) -> None:
             await put(tree, {(0, RECORD, None): "205"})
             assert field(tree, (0, RECORD, None)).error == "не выше записи 200"
             assert tree.sees("По правилам «Десятичная с курочкой»")
+            assert not tree.sees("смена правил")
             await tree.type("Запись в начале", "300")
             assert not tree.sees("Так быть не может")
 

@@ -137,7 +137,7 @@ def _Outcome(  # noqa: N802  # components are named like controls
     return ft.Column(
         [
             *(
-                doubts(app, found, names, named(app, typed))
+                doubts(app, found, names, named(app, typed), old=typed.old)
                 or [_notice(app.t("check.sound"), ft.Icons.CHECK_CIRCLE_OUTLINE)]
             ),
             results(reckoned, app.words),

@@ -11,15 +11,17 @@ from pulka.ui.parts.settlement.cards import card
 from pulka.ui.theme import GAP
 
 
-def doubts(app: App, found: tuple[Finding, ...], names: tuple[str, ...], by: str) -> list[ft.Control]:
+def doubts(
+    app: App, found: tuple[Finding, ...], names: tuple[str, ...], by: str, *, old: bool
+) -> list[ft.Control]:
     """Return a card with everything that no deal can have written; nothing where nothing is proved.
 
-    ``by`` names the rules.
+    ``by`` names the rules; those of the ``old`` game never change in mid-evening.
     """
     if not found:
         return []
     rows = [_row(app, each, names) for each in found]
-    under = app.t("check.doubts.why", preset=by)
+    under = app.t("check.doubts.why_old" if old else "check.doubts.why", preset=by)
     return [card(app.t("check.doubts"), rows, key="doubts", under=under)]
 
 
