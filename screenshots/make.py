@@ -73,8 +73,8 @@ SCREENS = {
     "conventions": "/settings/conventions",
     "check": "/check",
 }
-TAPS = {"new-old": "Старинный"}
-"""What is tapped on a screen before its picture is taken."""
+TAPS = {"new-old": ("Старинный", "Винтящая")}
+"""What is tapped on a screen before its picture is taken, and what can be read once it is there."""
 
 
 def main() -> None:
@@ -124,7 +124,9 @@ def take_screens(  # noqa: PLR0913, PLR0917  one shape's facts
         screen = Screen(context.new_page(), address)
         screen.open(path)
         if name in TAPS:
-            screen.tap(TAPS[name])
+            tapped, opened = TAPS[name]
+            screen.tap(tapped)
+            screen.reach(opened)
         screen.screenshot(HERE / f"{shape}-{name}.png")
         screen.page.close()
     context.close()
