@@ -126,7 +126,11 @@ def take_screens(  # noqa: PLR0913, PLR0917  one shape's facts
         if name in TAPS:
             tapped, opened = TAPS[name]
             screen.tap(tapped)
-            screen.reach(opened)
+            screen.see(opened)
+            screen.page.mouse.move(size[0] / 2, size[1] / 2)
+            for _ in range(8):  # what the tap has opened stands below; one turn moves a phone little
+                screen.page.mouse.wheel(0, size[1] / 2)
+                screen.page.wait_for_timeout(500)
         screen.screenshot(HERE / f"{shape}-{name}.png")
         screen.page.close()
     context.close()
