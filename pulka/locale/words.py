@@ -90,7 +90,8 @@ class Words:
             if key == "player":
                 texts[key] = _called(value, names)
             elif key == "players" and isinstance(value, tuple):
-                texts[key] = ", ".join(_called(player, names) for player in value) or "?"
+                called = ", ".join(_called(player, names) for player in value)
+                texts[key] = called or self.t("fault.opponents")
             elif isinstance(value, tuple):
                 texts[key] = ", ".join(str(each) for each in value) or "—"
             else:

@@ -16,7 +16,7 @@ from pulka.locale import LANGUAGES, Words, system_language
 from pulka.rules import Archaic, Modern
 from pulka.rules.price_tables import TABLES
 from pulka.score import Reason, Warning_
-from pulka.terms import Mark
+from pulka.terms import Fault, Mark
 from tests.strategies import pulkas
 
 FOLDER = Path(locale.__file__).parent
@@ -137,3 +137,8 @@ def test_the_system_speaks_where_nobody_wishes(monkeypatch: pytest.MonkeyPatch) 
     assert system_language("fr") == "ru"
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     assert system_language("fr") == "en"
+
+
+def test_whoever_is_not_known_yet_is_told_in_words() -> None:
+    fault = Fault("whist_missing", "whist", None, (("players", ()),))
+    assert Words("ru").fault(fault, ["Аня"]) == "что ответили: соперники играющего?"
