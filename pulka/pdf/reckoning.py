@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 from reportlab.platypus import KeepTogether, Paragraph, Spacer, Table
 
-from pulka.deals.archaic.columns import absent
 from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.pdf.letters import (
@@ -26,7 +25,6 @@ from pulka.pdf.letters import (
 )
 from pulka.rules import Archaic, Convention
 from pulka.rules.price_tables import POINT
-from pulka.score import MARKS
 from pulka.settlement import Payment, Working, settle, work
 from pulka.sheet import written
 from pulka.terms import Exact, Mark, Player
@@ -74,7 +72,7 @@ class Reckoning(NamedTuple):
         convention = self.ledger.situation.convention
         result = settle(columns, convention, self.ledger.whist_price, order)
         over = self.ledger.closed or self.ledger.situation.closed
-        marks = self._columns()
+        marks = convention.marks
         head = [words.t("pdf.player"), *[words.mark(mark) for mark in marks]]
         head += [words.t("pdf.net"), words.t("pdf.whole")]
         rows = [
@@ -108,23 +106,15 @@ class Reckoning(NamedTuple):
         amount = self.words.t("pdf.whists", points=written(whists)) if coins is None else self.money(coins)
         return self.words.t("settlement.pays", payer=names[payer], receiver=names[receiver], amount=amount)
 
-    def _columns(self) -> tuple[Mark, ...]:
-        """Return the columns that the game has, of the old one those that are played."""
-        convention = self.ledger.situation.convention
-        marks = MARKS[convention.family]
-        if not isinstance(convention, Archaic):
-            return marks
-        return tuple([mark for mark in marks if absent(convention, mark) is None])
-
     def _added_up(self) -> tuple[Mark, ...]:
         """Return the columns as they stand in the hill: what is owed first."""
-        marks = self._columns()
+        marks = self.ledger.situation.convention.marks
         return marks[::-1] if Mark.GORA in marks else marks
 
     def _hill(self, convention: Convention) -> str:
         if isinstance(convention, Archaic):
             told = {Mark.POT: self.words.t("pdf.own_pot")}
-            cells = [told.get(mark) or self.words.mark(mark).lower() for mark in self._columns()]
+            cells = [told.get(mark) or self.words.mark(mark).lower() for mark in convention.marks]
             open_cells = f"({' + '.join(cells)})" if len(cells) > 1 else cells[0]
             return self.words.t("pdf.step_hill_old", point=POINT, cells=open_cells)
         return self.words.t("pdf.step_hill", gora=convention.gora_point, pulya=convention.pulya_point)

@@ -85,6 +85,12 @@ class Archaic(Record):
         return Mark.POT if self.pot else Mark.RECORD
 
     @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The columns of points that are played for: no курочка or no pot where it always stays empty."""
+        beside = self.remises_into
+        return (Mark.RECORD,) if beside is Mark.RECORD else (Mark.RECORD, beside)
+
+    @property
     def prices(self) -> Prices:
         """The prices by level, then suit."""
         return TABLES[self.table] if isinstance(self.table, str) else self.table

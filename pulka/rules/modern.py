@@ -10,7 +10,7 @@ from pulka.rules.defence import DefenceOptions
 from pulka.rules.ending import EndingOptions
 from pulka.rules.prices import PriceOptions
 from pulka.rules.raspasy import RaspasyOptions
-from pulka.terms import Exact, exact
+from pulka.terms import Exact, Mark, exact
 
 
 class Modern(PriceOptions, DefenceOptions, RaspasyOptions, EndingOptions, ClassicOptions):
@@ -33,6 +33,11 @@ class Modern(PriceOptions, DefenceOptions, RaspasyOptions, EndingOptions, Classi
     def family(self) -> Literal["modern"]:
         """The family of rules that scores it."""
         return "modern"
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The columns of points that are played for."""
+        return (Mark.PULYA, Mark.GORA)
 
     @cached_property
     def pulya_in_gora(self) -> Exact:

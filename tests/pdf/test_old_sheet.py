@@ -48,20 +48,20 @@ def test_an_evening_of_two_without_the_dummy_and_one_without_deals() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "sum_", "missing"),
+    ("options", "sum_", "columns"),
     [
-        ({}, "10 × (запись + курочка)", "Котёл"),
-        ({"kurochka": "none"}, "10 × запись", "Курочка"),
-        ({"pot": True}, "10 × (запись + свои очки в котле)", "Курочка"),
+        ({}, "10 × (запись + курочка)", "Запись Курочка"),
+        ({"kurochka": "none"}, "10 × запись", "Запись"),
+        ({"pot": True}, "10 × (запись + свои очки в котле)", "Запись Котёл"),
     ],
 )
 def test_only_the_columns_that_are_played_are_printed(
-    options: dict[str, object], sum_: str, missing: str
+    options: dict[str, object], sum_: str, columns: str
 ) -> None:
     evening = pulka(game("Anna", "6S", TWO, [6, 2, 2]), options={"base": "archaic", **options})
     pages = PdfReader(BytesIO(print_pdf(ledger_of(evening), "ru"))).pages
     text = " ".join(" ".join(page.extract_text() for page in pages).split())
     assert sum_ in text
     reckoned = text[: text.index("Протокол")]
-    assert f"{missing} Итог" not in reckoned
-    assert f"{missing} Долг" not in reckoned
+    assert f"Игрок {columns} Итог" in reckoned
+    assert f"Игрок {columns} Долг" in reckoned

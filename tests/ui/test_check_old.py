@@ -64,6 +64,8 @@ def test_a_cell_of_points_takes_whole_numbers_only(tmp_path: Path) -> None:
             assert field(tree, (0, RECORD, None)).error == "не выше записи 200"
             assert tree.sees("По правилам «Десятичная с курочкой»")
             assert not tree.sees("смена правил")
+            await tree.type("Запись в начале", "9" * 5000)
+            assert "Больше нуля" in [each.error for each in tree.controls() if isinstance(each, ft.TextField)]
             await tree.type("Запись в начале", "300")
             assert not tree.sees("Так быть не может")
 

@@ -4,10 +4,8 @@ from collections.abc import Callable
 
 import flet as ft
 
-from pulka.deals import DealDraft, Situation
-from pulka.deals.archaic.columns import absent
+from pulka.deals import DealDraft
 from pulka.desk import filling
-from pulka.rules import Archaic
 from pulka.score import MARKS
 from pulka.terms import Exact, Mark, Player
 from pulka.terms.numbers import MINUS, written
@@ -106,7 +104,7 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
     everybody = situation.order
     people = named_keys(everybody, [names[each] for each in everybody], whose)
     away = [] if player in situation.seats else [keys.caption(words.t("record.away", player=names[player]))]
-    lines = [line(mark, None) for mark in _marks(situation)]
+    lines = [line(mark, None) for mark in situation.convention.marks]
     lines += [line(Mark.WHIST, other) for other in everybody if other != player]
     return ft.Column([*people, *away, *lines], spacing=GAP)
 
@@ -143,14 +141,6 @@ def correction(form: Form) -> list[ft.Control]:
         ),
         keys.section(form, "cells", (*MARKS[family], "whists"), [Correction(form)]),
     ]
-
-
-def _marks(situation: Situation) -> list[Mark]:
-    """Return the columns of points that this sheet has."""
-    marks, convention = MARKS[situation.convention.family], situation.convention
-    if isinstance(convention, Archaic):
-        return [mark for mark in marks if absent(convention, mark) is None]
-    return list(marks)
 
 
 def _amounts(said: DealDraft) -> dict[Cell, Exact]:

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, Self
 
 from pulka.deals import Opening
-from pulka.deals.archaic.columns import absent
 from pulka.deals.seating import LARGEST, SMALLEST
 from pulka.desk import NewPulka
+from pulka.desk.old.starts import BASE
 from pulka.files import every_preset, presets
 from pulka.rules import Archaic, Convention, read_convention
 from pulka.score import MARKS, Columns
@@ -16,6 +16,7 @@ from pulka.ui.parts.check.amounts import read_amount
 
 Cell = tuple[Player, Mark, Player | None]
 """Whose cell, of which column, and on whom where it holds whists."""
+_LONGEST = 20
 
 
 class Typed(NamedTuple):
@@ -89,7 +90,7 @@ class Typed(NamedTuple):
     @property
     def old(self) -> bool:
         """Whether it is a sheet of the old game."""
-        return self.base not in presets()
+        return self.base == BASE
 
     @property
     def values(self) -> dict[str, Any]:
@@ -111,9 +112,7 @@ class Typed(NamedTuple):
         if not self.old:
             return (Mark.GORA, Mark.PULYA)
         convention, _ = read_convention(self.rules, every_preset())
-        if not isinstance(convention, Archaic):
-            return ()
-        return tuple([mark for mark in MARKS["archaic"] if absent(convention, mark) is None])
+        return () if convention is None else convention.marks
 
     def cells_now(self) -> tuple[Cell, ...]:
         """Return the cells of those who play, player by player."""
@@ -161,7 +160,8 @@ class Typed(NamedTuple):
         chosen = dict(self.rules)
         if self.old or self.limited:
             name = "start" if self.old else "pulya_limit"
-            chosen[name] = int(self.limit) if self.limit.isascii() and self.limit.isdigit() else 0
+            plain = self.limit.isascii() and self.limit.isdigit() and len(self.limit) <= _LONGEST
+            chosen[name] = int(self.limit) if plain else 0
         return {**chosen, "hill_divided": self.divided} if self.two else chosen
 
     # What follows needs a form without faults.

@@ -2,11 +2,10 @@
 
 from typing import NamedTuple
 
-from pulka.deals.archaic.columns import absent
 from pulka.locale import Words
 from pulka.rules import Archaic, Convention
 from pulka.rules.price_tables import POINT
-from pulka.score import MARKS, Columns
+from pulka.score import Columns
 from pulka.settlement import Working
 from pulka.terms import Exact, Mark
 from pulka.terms.numbers import MINUS, written
@@ -84,9 +83,8 @@ def _hills(
 
 
 def _old_terms(columns: Columns, player: int, convention: Archaic, words: Words) -> str:
-    """Write the open cells of the old game; only columns that it has."""
-    marks = [mark for mark in MARKS["archaic"] if absent(convention, mark) is None]
-    cells = [f"{words.mark(mark).lower()} {written(columns.of(mark, player))}" for mark in marks]
+    """Write the open cells of the old game."""
+    cells = [f"{words.mark(mark).lower()} {written(columns.of(mark, player))}" for mark in convention.marks]
     return f"{POINT} × ({' + '.join(cells)})" if len(cells) > 1 else f"{POINT} × {cells[0]}"
 
 
