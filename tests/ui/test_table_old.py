@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+import flet as ft
 import pytest
 
 from pulka.deals import DealDraft
 from pulka.terms import Contract, Mark
 from pulka.ui.screens.table import Table
 from pulka.ui.table.drawn import plan_for
+from pulka.ui.theme import LIGHT
 from tests.ui.harness import Tree
 from tests.ui.test_record import Evening, run
 
@@ -88,3 +90,23 @@ def test_the_old_plan_is_the_same_paper() -> None:
         assert drawn.lines == plan.lines
         assert drawn.cell(0, Mark.RECORD) == plan.cell(0, Mark.PULYA)
         assert drawn.cell(0, Mark.KUROCHKA) == plan.cell(0, Mark.GORA)
+
+
+@pytest.mark.parametrize(("contract", "red"), [("7H", ["7♥"]), ("7S", []), ("7", [])])
+def test_a_red_contract_is_red_in_the_line_of_the_last_deal(
+    contract: str, red: list[str], tmp_path: Path
+) -> None:
+    deal = DealDraft(
+        kind="game", declarer=0, contract=Contract.parse(contract), tricks=((0, 7), (1, 2), (2, 1))
+    )
+
+    async def play() -> None:
+        async with shown(old(tmp_path).played(deal)) as tree:
+            last = tree.find("last")
+            assert isinstance(last, ft.Column)
+            told = last.controls[0]
+            assert isinstance(told, ft.Text)
+            spans = [span for span in told.spans or [] if span.style and span.style.color == LIGHT.red]
+            assert [span.text for span in spans] == red
+
+    run(play)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from pulka.deals import Game
+from pulka.deals import ArchaicGame, Game
 from pulka.desk.glance import Change
 from pulka.locale import Words
 from pulka.sheet import written
@@ -53,7 +53,10 @@ def _suited(
     """Tell an entry; its contract is red where its suit is."""
     entry = change.step.entry
     text = words.entry(entry, names, stakes=change.stakes, currency=change.currency)
-    if not isinstance(entry, Game) or entry.contract.suit is None or not entry.contract.suit.red:
+    if not isinstance(entry, Game | ArchaicGame):
+        return [ft.TextSpan(text, plain)]
+    suit = entry.contract.suit
+    if suit is None or not suit.red:
         return [ft.TextSpan(text, plain)]
     contract = words.contract(entry.contract)
     played = words.pieces(entry, names)[0].rpartition(contract)[0]
