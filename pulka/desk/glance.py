@@ -5,11 +5,11 @@ from typing import Literal, NamedTuple
 
 from pulka.deals import Situation
 from pulka.deals.situation import Compulsory
+from pulka.desk.old.table import OldTable
 from pulka.ledger import Ledger, Step
 from pulka.rules import Archaic
 from pulka.rules.price_tables import LEVELS, RASPASY_TRICK
 from pulka.score import Columns
-from pulka.score.archaic.setting import table_in_deal
 from pulka.settlement import settle
 from pulka.sheet import CellKey
 from pulka.sheet.stakes import Stakes, stakes
@@ -28,19 +28,6 @@ class Change(NamedTuple):
     whole: tuple[int, ...]
     stakes: Stakes = Stakes()
     currency: str | None = None
-
-
-class OldTable(NamedTuple):
-    """What the next deal of the old game is played for.
-
-    ``kurochka`` stands on the table, None where there is none; ``ending`` when all records are closed;
-    ``pot`` is the whole pot, ``part`` the next one of a cut pot.
-    """
-
-    kurochka: int | None
-    ending: bool
-    pot: int | None
-    part: int | None
 
 
 class Glance(NamedTuple):
@@ -86,11 +73,11 @@ def glance(ledger: Ledger) -> Glance:
 
 def _old(ledger: Ledger) -> Glance:
     situation = ledger.situation
-    convention, old, seating = situation.archaic, situation.old, situation.seating()
+    seating = situation.seating()
     over = situation.closed or ledger.closed
-    left = tuple([(player, old.record[player]) for player in situation.seats])
+    left = tuple([(player, situation.old.record[player]) for player in situation.seats])
     total = sum(points for _, points in left)
-    whole = convention.start * len(situation.seats)
+    whole = situation.archaic.start * len(situation.seats)
     return Glance(
         over=over,
         closed=ledger.closed,
@@ -111,12 +98,7 @@ def _old(ledger: Ledger) -> Glance:
         stage=None,
         laps=(0, 0),
         misere=True,
-        old=OldTable(
-            kurochka=table_in_deal(situation) if convention.has_kurochka else None,
-            ending=old.end_phase(situation.seats),
-            pot=sum(old.pot) if convention.pot else None,
-            part=None if old.cut is None else old.cut.part,
-        ),
+        old=OldTable.of(situation),
     )
 
 

@@ -16,10 +16,7 @@ from pulka.rules.values import Distinct
 
 OPTIONS = tuple(name for name in Modern.model_fields if name != "base")
 """The names of all options of the modern family, as they stand in a file."""
-_FIELDS = {
-    **Archaic.model_fields,
-    **Modern.model_fields,
-}  # their names are all unlike
+_FIELDS = {**Archaic.model_fields, **Modern.model_fields}  # their names are all unlike
 _FEW = 2
 _NUMBER: Literal["number"] = "number"
 _FIRST_NUMBER = 20  # where a limit is switched on that the preset does not have
@@ -123,7 +120,7 @@ def _of_type(kind: Any, marks: tuple[Any, ...] = ()) -> Shape:  # noqa: ANN401, 
     if origin is Literal:
         return Shape("choice", get_args(kind))
     if kind == str | Prices:
-        return Shape("table", tuple(TABLES), least=1)
+        return Shape("table", tuple(TABLES))
     if origin is tuple:
         return _of_list(get_args(kind)[0], marks)
     if isinstance(kind, type) and issubclass(kind, BaseModel):

@@ -6,7 +6,7 @@ from pulka.deals import ArchaicGame, ArchaicMisere, DealDraft, Situation, read
 from pulka.deals.archaic_deals import Outcome
 from pulka.desk.old import offering
 from pulka.desk.seats import seating
-from pulka.score.archaic.setting import Stake, table_in_deal
+from pulka.score.archaic.setting import Stake
 from pulka.terms import Player
 
 
@@ -18,22 +18,11 @@ class Giving(NamedTuple):
     chosen: Player | None
 
 
-def kurochka(situation: Situation) -> int:
-    """Return what stands on the table in the next deal."""
-    return table_in_deal(situation)
-
-
 def stake(whole: DealDraft, situation: Situation) -> Stake | None:
     """Return what the contract is worth; None while there is none."""
     if whole.kind != "game" or whole.contract is None:
         return None
     return Stake.before(situation, situation.archaic.price(whole.contract))
-
-
-def part(situation: Situation) -> int | None:
-    """Return the next part of a cut pot; None where none is being won."""
-    cut = situation.old.cut
-    return None if cut is None else cut.part
 
 
 def giving(whole: DealDraft, situation: Situation) -> Giving | None:

@@ -5,7 +5,8 @@ from functools import partial
 
 import flet as ft
 
-from pulka.desk.glance import Glance, OldTable
+from pulka.desk.glance import Glance
+from pulka.desk.old.table import OldTable
 from pulka.locale import Words
 from pulka.sheet import written
 from pulka.ui.guard import component

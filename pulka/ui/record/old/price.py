@@ -5,6 +5,7 @@ from typing import NamedTuple
 import flet as ft
 
 from pulka.desk.old import worth
+from pulka.desk.old.table import OldTable
 from pulka.score import Reason
 from pulka.terms import Mark
 from pulka.terms.numbers import written
@@ -20,13 +21,12 @@ def price(form: Form) -> list[ft.Control]:
     """
     words, situation, whole = form.words, form.situation, form.whole
     told = []
-    table = worth.kurochka(situation)
-    if table:
-        ending = situation.old.end_phase(situation.seats)
-        told.append(words.t("record.old.end_phase" if ending else "record.old.table", points=table))
-    part = worth.part(situation)
-    if part is not None:
-        told.append(words.t("record.old.part", points=part))
+    table = OldTable.of(situation)
+    if table.kurochka:
+        msgid = "record.old.end_phase" if table.ending else "record.old.table"
+        told.append(words.t(msgid, points=table.kurochka))
+    if table.part is not None:
+        told.append(words.t("record.old.part", points=table.part))
     stake = worth.stake(whole, situation)
     if stake is not None and whole.contract is not None:
         contract = words.contract(whole.contract)
