@@ -8,6 +8,7 @@ from pulka.deals import DealDraft, Opening
 from pulka.desk.company import read_in
 from pulka.desk.control import control_faults
 from pulka.desk.conventions import ConventionDesk
+from pulka.desk.directory import DirectoryDesk
 from pulka.desk.evening import Evening, NewPulka
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.file_name import evening_name
@@ -30,7 +31,7 @@ def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Desk(ConventionDesk, WaysOutDesk):
+class Desk(ConventionDesk, WaysOutDesk, DirectoryDesk):
     """Everything that can be done with pulkas. Methods wait for the store: a screen uses a thread."""
 
     def __init__(self, store: Keeper, clock: Callable[[], datetime] = _utc_now) -> None:
@@ -107,10 +108,6 @@ class Desk(ConventionDesk, WaysOutDesk):
     def undelete(self, pulka_id: str) -> None:
         """Put an evening back on the list."""
         self._store.undelete(pulka_id)
-
-    def names(self) -> tuple[str, ...]:
-        """Return names to suggest, the most recent first."""
-        return self._store.names()
 
     # One pulka. ``seen`` is the ledger on the asker's screen: the lock against a second hand.
 

@@ -1,6 +1,7 @@
 """The directory of players: what each is called now, his colour, and whom he turned out to be."""
 
 import sqlite3
+from collections.abc import Sequence
 
 from pulka.storage.stored import StoredPlayer
 
@@ -13,11 +14,11 @@ def players(connection: sqlite3.Connection) -> tuple[StoredPlayer, ...]:
     return tuple(map(StoredPlayer._make, found))
 
 
-def keep(connection: sqlite3.Connection, player: StoredPlayer, at: str) -> None:
-    """Say this of a player in place of what was said before; his name on the sheets stays."""
-    connection.execute(
+def keep(connection: sqlite3.Connection, found: Sequence[StoredPlayer], at: str) -> None:
+    """Say this of players in place of what was said before; their names on the sheets stay."""
+    connection.executemany(
         "INSERT INTO directory (player, called, color, same_as, at) VALUES (?, ?, ?, ?, ?)"
         " ON CONFLICT (player) DO UPDATE SET"
         " called = excluded.called, color = excluded.color, same_as = excluded.same_as, at = excluded.at",
-        (player.id, player.called, player.color, player.same_as, at),
+        [(player.id, player.called, player.color, player.same_as, at) for player in found],
     )

@@ -81,8 +81,8 @@ class Keeper(Protocol):
     def players(self) -> tuple[StoredPlayer, ...]:
         """Return everybody who was ever seated, the first known first, and what the directory says of him."""
 
-    def keep_player(self, player: StoredPlayer, at: str) -> None:
-        """Say this of a known player in place of what was said before; his name on the sheets stays."""
+    def keep_players(self, found: Sequence[StoredPlayer], at: str) -> None:
+        """Say this of known players in place of what was said before; their names on the sheets stay."""
 
     def tallies(self) -> tuple[StoredTally, ...]:
         """Return the tallies of the evenings on the list, the oldest evening first."""

@@ -132,10 +132,10 @@ class Store:
         with self._database.reading() as connection:
             return directory.players(connection)
 
-    def keep_player(self, player: StoredPlayer, at: str) -> None:
-        """Say this of a known player in place of what was said before; his name on the sheets stays."""
+    def keep_players(self, found: Sequence[StoredPlayer], at: str) -> None:
+        """Say this of known players in place of what was said before; their names on the sheets stay."""
         with self._database.writing() as connection:
-            directory.keep(connection, player, at)
+            directory.keep(connection, found, at)
 
     def tallies(self) -> tuple[StoredTally, ...]:
         """Return the tallies of the evenings on the list, the oldest evening first."""

@@ -148,15 +148,14 @@ class KeeperContract:
         begin(keeper)
         anya, borya, vera = keeper.players()
         assert [each[1:] for each in (anya, borya)] == [(name, None, None, None) for name in ("Аня", "Боря")]
-        keeper.keep_player(anya._replace(called="Анна", color=3), at(1))
-        keeper.keep_player(vera._replace(same_as=anya.id), at(2))
+        keeper.keep_players([anya._replace(called="Анна", color=3), vera._replace(same_as=anya.id)], at(1))
         assert keeper.players() == (
             StoredPlayer(anya.id, "Аня", "Анна", 3),
             borya,
             StoredPlayer(vera.id, "Вера", None, None, anya.id),
         )
         assert [seating.name for seating in keeper.seatings("p")] == list(TABLE.values())
-        keeper.keep_player(vera, at(3))
+        keeper.keep_players([vera], at(3))
         assert keeper.players()[2] == vera
 
     def test_tallies_are_those_of_the_listed_evenings_the_oldest_first(self, keeper: Keeper) -> None:

@@ -111,11 +111,11 @@ class MemoryStore:
             known = [StoredPlayer(player, name) for name, player in self._players.items()]
             return tuple(self._directory.get(each.id, each) for each in known)
 
-    def keep_player(self, player: StoredPlayer, at: str) -> None:
+    def keep_players(self, found: Sequence[StoredPlayer], at: str) -> None:
         del at
         with self._lock:
-            (name,) = [name for name, known in self._players.items() if known == player.id]
-            self._directory[player.id] = player._replace(name=name)
+            names = {player: name for name, player in self._players.items()}
+            self._directory.update({each.id: each._replace(name=names[each.id]) for each in found})
 
     def tallies(self) -> tuple[StoredTally, ...]:
         with self._lock:
