@@ -89,8 +89,19 @@ def use_typed(
 
 
 def use_query() -> dict[str, str]:
-    """Hook: what stands behind the question mark of the address."""
-    return dict(parse_qsl(urlsplit(ft.context.page.route or "/").query))
+    """Hook: what stands behind the question mark of the address that opened this screen.
+
+    It stays while another screen lies over this one, and when the way back leads here without it.
+    """
+    here = ft.use_view_path()
+    held: MutableRef[tuple[str, str]] = ft.use_ref(("", ""))
+    path, kept = held.current or ("", "")
+    address = urlsplit(ft.context.page.route or "/")
+    query = kept if path == here else ""
+    if address.path.rstrip("/") == here.rstrip("/"):
+        query = address.query or query
+    held.current = (here, query)
+    return dict(parse_qsl(query))
 
 
 def remember(page: ft.Page, app: App) -> None:

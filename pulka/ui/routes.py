@@ -10,13 +10,16 @@ from pulka.ui.screens.check import Check
 from pulka.ui.screens.convention import Convention
 from pulka.ui.screens.conventions import Conventions
 from pulka.ui.screens.evenings import Evenings
+from pulka.ui.screens.glossary import Glossary
 from pulka.ui.screens.heading import Heading
 from pulka.ui.screens.journal import Journal
 from pulka.ui.screens.new import New
 from pulka.ui.screens.record import Record
+from pulka.ui.screens.reference import Reference
 from pulka.ui.screens.settings import Settings
 from pulka.ui.screens.settlement import Settlement
 from pulka.ui.screens.table import Table
+from pulka.ui.screens.word import Word
 
 ROUTES = [
     ft.Route(
@@ -50,5 +53,9 @@ ROUTES = [
                 ],
             ),
         ],
-    )
+    ),
+    # The help lies over the screen where somebody asks: beneath it nothing is lost.
+    ft.Route(path="help", component=Glossary, modal=True),
+    ft.Route(path="help/tables", component=Reference, modal=True),
+    ft.Route(path="help/:term", component=Word, modal=True),
 ]

@@ -13,9 +13,10 @@ from pulka.ui.parts.agreement import caption
 from pulka.ui.parts.evenings import Continue, Line, Lost, Refused, empty, refusal, take_in, when
 from pulka.ui.parts.evenings.listing import to_continue, use_evenings
 from pulka.ui.parts.export import use_way_out
+from pulka.ui.parts.help import asks
 from pulka.ui.parts.order import order
 from pulka.ui.saving import use_files
-from pulka.ui.theme import GAP, GAP_WIDE, READING
+from pulka.ui.theme import GAP, GAP_WIDE, READING, TARGET
 
 _WINDOW = 30
 """So many evenings are shown at first, and so many more at each wish."""
@@ -66,6 +67,7 @@ def Evenings() -> ft.View:  # noqa: N802  # components are named like controls
     if len(evenings) > shown + 1:
         more = handler(lambda: set_shown(lambda number: number + _WINDOW))
         body.append(ft.TextButton(app.t("evenings.more"), key="more", on_click=more))
+    body.append(_words(app))
     return ft.View(
         padding=0,
         appbar=_bar(app, on_open if evenings else None),
@@ -145,6 +147,13 @@ def _bar(app: App, on_open: Handler | None) -> ft.AppBar:
 
 
 _to_check = handler(lambda: ft.context.page.navigate("/check"))
+
+
+def _words(app: App) -> ft.Control:
+    """Return the way to what the words of the game mean, quiet, after all else."""
+    icon = ft.Icons.HELP_OUTLINE
+    key = ft.TextButton(app.t("help.title"), icon=icon, key="help", height=TARGET, on_click=asks())
+    return ft.Row([key], alignment=ft.MainAxisAlignment.CENTER)
 
 
 def _floor(app: App) -> ft.BottomAppBar:

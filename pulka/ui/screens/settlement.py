@@ -7,6 +7,7 @@ from pulka.ui.context import tell, use_app
 from pulka.ui.guard import component, handler, screen, use_once
 from pulka.ui.parts.export import ExportMenu, use_export
 from pulka.ui.parts.foot import foot
+from pulka.ui.parts.help import help_key
 from pulka.ui.parts.order import order
 from pulka.ui.parts.said import said
 from pulka.ui.parts.settlement import Reckoned, payments, results, steps, working
@@ -40,10 +41,12 @@ def _Reckoning(ledger: Ledger) -> ft.Control:  # noqa: N802  # components are na
     return ft.ListView(
         [
             _state(ledger, app.t(f"settlement.{_standing(ledger)}")),
-            results(reckoned, words),
+            results(reckoned, words, help_key(app, "net")),
             payments(reckoned, words),
             ft.Container(
-                how, padding=ft.Padding.only(left=GAP_WIDE, top=GAP_WIDE, bottom=GAP), key="working"
+                ft.Row([ft.Container(how, expand=True), help_key(app, "settlement")]),
+                padding=ft.Padding.only(left=GAP_WIDE, right=GAP_WIDE, top=GAP, bottom=GAP_TIGHT),
+                key="working",
             ),
             *working(steps(reckoned, words)),
         ],

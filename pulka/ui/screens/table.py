@@ -13,6 +13,7 @@ from pulka.terms import Player
 from pulka.ui.context import tell, use_app
 from pulka.ui.guard import Handler, handler, screen, use_once
 from pulka.ui.parts.export import use_export
+from pulka.ui.parts.help import asks
 from pulka.ui.parts.order import order
 from pulka.ui.parts.rules import use_rules
 from pulka.ui.table import Beneath, Drawn, Last, Recent, Strip
@@ -137,6 +138,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         pdf=handler(export.pdf),
         file=handler(export.file),
         wheels=handler(turn_wheels),
+        help=asks(),
     )
     more = menu(ledger, ways, app.words, app.palette, wheeled=wheeled)
     actions = (go("journal"), go("settlement"), more)

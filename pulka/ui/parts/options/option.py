@@ -5,10 +5,12 @@ from collections.abc import Callable
 import flet as ft
 
 from pulka.desk.examples import example, told
+from pulka.desk.help import term_of
 from pulka.files import presets
 from pulka.locale import Words
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import Handler, component, handler
+from pulka.ui.parts.help import help_key
 from pulka.ui.parts.options.controls import Turn, control
 from pulka.ui.parts.options.telling import Values, value_text
 from pulka.ui.remembered import memo
@@ -54,7 +56,18 @@ def Line(  # noqa: N802, PLR0913  # a component is named like a control
         parts.append(ft.Semantics(live_region=True, content=ft.Text(fault, color=ft.Colors.ERROR, size=15)))
     if shown:
         parts += [
-            ft.Text(app.words.option_about(option), size=15, color=ft.Colors.ON_SURFACE_VARIANT),
+            ft.Row(
+                [
+                    ft.Text(
+                        app.words.option_about(option),
+                        size=15,
+                        color=ft.Colors.ON_SURFACE_VARIANT,
+                        expand=True,
+                    ),
+                    help_key(app, term_of(option)),
+                ],
+                spacing=GAP,
+            ),
             control(app, option, value, base, lambda turn: change(option, turn)),
         ]
         if differs:

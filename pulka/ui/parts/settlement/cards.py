@@ -10,10 +10,17 @@ from pulka.ui.theme import GAP, GAP_WIDE, RADIUS
 FADED = ft.Colors.ON_SURFACE_VARIANT
 
 
-def card(title: str, rows: Sequence[ft.Control], key: str, under: str | None = None) -> ft.Control:
-    """Return a card with a heading, perhaps a sentence under it, and rows."""
+def card(
+    title: str,
+    rows: Sequence[ft.Control],
+    key: str,
+    under: str | None = None,
+    beside: ft.Control | None = None,
+) -> ft.Control:
+    """Return a card with a heading, perhaps a key beside and a sentence under it, and rows."""
+    called = said(title, ft.Text(title, theme_style=ft.TextThemeStyle.TITLE_LARGE), header=True)
     head: list[ft.Control] = [
-        said(title, ft.Text(title, theme_style=ft.TextThemeStyle.TITLE_LARGE), header=True)
+        ft.Row([ft.Container(called, expand=True), beside], spacing=GAP) if beside else called
     ]
     if under:
         head.append(said(under, ft.Text(under, color=FADED)))

@@ -12,15 +12,15 @@ from pulka.ui.parts.settlement.reckoned import Reckoned
 from pulka.ui.theme import FONT_BOLD, GAP, LIVE_NUMBER, number
 
 
-def results(reckoned: Reckoned, words: Words) -> ft.Control:
-    """Show every player's net: exact, whole, in money."""
+def results(reckoned: Reckoned, words: Words, beside: ft.Control | None = None) -> ft.Control:
+    """Show every player's net: exact, whole, in money; a key may stand beside the heading."""
     result, rows = reckoned.result, []
     for player in reckoned.order:
         coins = result.coins
         money = None if coins is None else words.money(coins[player], reckoned.currency, signed=True)
         who = (reckoned.names[player], reckoned.notes[player])
         rows.append(_result(who, result.net[player], result.whole[player], money, words))
-    return card(words.t("settlement.results"), rows, key="results")
+    return card(words.t("settlement.results"), rows, key="results", beside=beside)
 
 
 def _result(who: tuple[str, str], net: Exact, whole: int, money: str | None, words: Words) -> ft.Control:
