@@ -1,6 +1,8 @@
 """Counting evenings for the statistics: each is read once and its tally kept until another row is added."""
 
+from collections.abc import Sequence
 from datetime import datetime
+from typing import NamedTuple
 
 from pulka.desk.shelf import Shelf
 from pulka.desk.statistics import Counted, Statistics, count, people
@@ -13,57 +15,79 @@ _AT_ONCE = 50
 _DAMAGE = frozenset(["row_damaged", "row_unreadable"])
 
 
-class CountingDesk:
-    """The part of the desk that knows what all evenings add up to."""
+class _Known(NamedTuple):
+    rows: int
+    kept: Kept
 
-    _store: Keeper
-    _shelf: Shelf
 
-    def count_evenings(self, most: int = _AT_ONCE) -> int:
+class Tallies:
+    """The tallies in hand: made once, then read from the store, then remembered."""
+
+    def __init__(self, store: Keeper, shelf: Shelf) -> None:
+        """Stand before a store and its shelf."""
+        self._store = store
+        self._shelf = shelf
+        self._known: dict[str, _Known] = {}
+
+    def count(self, lines: Sequence[PulkaListing], most: int) -> int:
         """Count some of the evenings that have changed since they were counted; return how many are left."""
-        counted = self._counted()
-        waiting = [line for line in self._store.pulkas() if line.id not in counted]
-        found = [
-            StoredTally(line.id, line.rows, self._count(line).model_dump_json()) for line in waiting[:most]
-        ]
-        if found:
-            self._store.put_tallies(found)
-        return len(waiting) - len(found)
+        waiting = self._waiting(lines)
+        if waiting:
+            for stored in self._store.tallies():
+                kept = Kept.read(stored.body) if stored.pulka in waiting else None
+                if kept is not None:
+                    self._known[stored.pulka] = _Known(stored.rows, kept)
+            waiting = self._waiting(lines)
+        made = {line.id: _Known(line.rows, self._made(line)) for line in [*waiting.values()][:most]}
+        if made:
+            self._store.put_tallies(
+                [StoredTally(key, one.rows, one.kept.model_dump_json()) for key, one in made.items()]
+            )
+            self._known.update(made)
+        return len(waiting) - len(made)
 
-    def statistics(self) -> Statistics:
-        """Return what all evenings on the list add up to, those not counted yet included."""
-        while self.count_evenings():
-            pass
-        counted = self._counted()
-        found = []
-        for line in self._store.pulkas():
-            kept = counted.get(line.id)
-            if kept is not None and kept.tally is not None:
-                found.append(((_day(kept.tally.date, line.created_at), line.created_at), line.id, kept.tally))
-        found.sort(key=lambda each: each[0])
-        return Statistics(
-            people(self._store.players()),  # read after the evenings: whoever sat at them is known by now
-            tuple([Counted(pulka_id, when[0], tally) for when, pulka_id, tally in found]),
-            sum(kept.lost for kept in counted.values()),
-        )
+    def of(self, line: PulkaListing) -> Kept:
+        """Return the tally of an evening that has been counted."""
+        return self._known[line.id].kept
 
-    def _counted(self) -> dict[str, Kept]:
-        """Return the tallies that still hold, by pulka."""
-        rows = {line.id: line.rows for line in self._store.pulkas()}
-        found = {}
-        for stored in self._store.tallies():
-            kept = Kept.read(stored.body) if rows.get(stored.pulka) == stored.rows else None
-            if kept is not None:
-                found[stored.pulka] = kept
-        return found
+    def _waiting(self, lines: Sequence[PulkaListing]) -> dict[str, PulkaListing]:
+        known = self._known
+        return {line.id: line for line in lines if line.id not in known or known[line.id].rows != line.rows}
 
-    def _count(self, line: PulkaListing) -> Kept:
+    def _made(self, line: PulkaListing) -> Kept:
         try:
             return Kept(tally=count(self._shelf.look(line.id)))
         except StorageError as trouble:
             if trouble.code not in _DAMAGE:
                 raise
             return Kept(lost=True)
+
+
+class CountingDesk:
+    """The part of the desk that knows what all evenings add up to."""
+
+    _store: Keeper
+    _tallies: Tallies
+
+    def count_evenings(self, most: int = _AT_ONCE) -> int:
+        """Count some of the evenings that have changed since they were counted; return how many are left."""
+        return self._tallies.count(self._store.pulkas(), most)
+
+    def statistics(self) -> Statistics:
+        """Return what all evenings on the list add up to, those not counted yet included."""
+        lines = self._store.pulkas()
+        self._tallies.count(lines, len(lines))
+        found = []
+        for line in lines:
+            tally = self._tallies.of(line).tally
+            if tally is not None:
+                found.append(((_day(tally.date, line.created_at), line.created_at), line.id, tally))
+        found.sort(key=lambda each: each[0])
+        return Statistics(
+            people(self._store.players()),  # read after the evenings: whoever sat at them is known by now
+            tuple([Counted(pulka_id, when[0], tally) for when, pulka_id, tally in found]),
+            sum(self._tallies.of(line).lost for line in lines),
+        )
 
 
 def _day(date: str | None, created_at: str) -> str:

@@ -8,6 +8,7 @@ from pulka.deals import DealDraft, Opening
 from pulka.desk.company import read_in
 from pulka.desk.control import control_faults
 from pulka.desk.conventions import ConventionDesk
+from pulka.desk.counting import Tallies
 from pulka.desk.directory import DirectoryDesk
 from pulka.desk.evening import Evening, NewPulka
 from pulka.desk.evening import summary as write_summary
@@ -39,6 +40,7 @@ class Desk(ConventionDesk, WaysOutDesk, DirectoryDesk):
         super().__init__(store, lambda: clock().astimezone(UTC).isoformat(timespec="milliseconds"))
         self._clock = clock
         self._shelf = Shelf(store, self._now)
+        self._tallies = Tallies(store, self._shelf)
 
     # Evenings.
 
