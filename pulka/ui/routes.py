@@ -6,6 +6,7 @@ A screen reads `ft.use_route_params()["pid"]` and `use_query()`, and starts from
 import flet as ft
 
 from pulka.ui.screens.card import Card
+from pulka.ui.screens.charts import Charts
 from pulka.ui.screens.check import Check
 from pulka.ui.screens.convention import Convention
 from pulka.ui.screens.conventions import Conventions
@@ -19,6 +20,7 @@ from pulka.ui.screens.reference import Reference
 from pulka.ui.screens.settings import Settings
 from pulka.ui.screens.settlement import Settlement
 from pulka.ui.screens.table import Table
+from pulka.ui.screens.why import Why
 from pulka.ui.screens.word import Word
 
 ROUTES = [
@@ -47,9 +49,15 @@ ROUTES = [
                     ft.Route(path="record/:no", component=Record),  # that entry is amended
                     ft.Route(path="insert/:no", component=Record),  # a forgotten deal goes in before it
                     ft.Route(path="journal", component=Journal),
-                    ft.Route(path="settlement", component=Settlement),
+                    ft.Route(
+                        path="settlement",
+                        component=Settlement,
+                        children=[ft.Route(path="why", component=Why)],
+                    ),
+                    ft.Route(path="why", component=Why),
                     ft.Route(path="heading", component=Heading),
                     ft.Route(path="convention", component=Card),
+                    ft.Route(path="charts", component=Charts),
                 ],
             ),
         ],

@@ -7,6 +7,7 @@ import flet as ft
 from pulka.desk.compulsory import only_misere
 from pulka.desk.glance import changes, glance
 from pulka.desk.ways_out import WHEELS
+from pulka.desk.why import Number
 from pulka.ledger import Ledger
 from pulka.sheet import draw
 from pulka.terms import Player
@@ -70,6 +71,9 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         elif not now.over:
             tell(page, why_not(now, player, names[player], app.words), above=said)
 
+    def number(asked: Number) -> None:
+        page.navigate(f"/pulka/{pid}/why?of={asked.name}")
+
     async def turn_wheels() -> None:
         await order(app, app.desk.keep_setting, WHEELS, not wheeled)
         app.refresh()
@@ -106,6 +110,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         palette=app.palette,
         guess=(room.width, room.height),
         on_sector=sector,
+        on_number=number,
         over=now.over,
         ticked=ticked,
         wheeled=wheeled,
@@ -139,9 +144,10 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         file=handler(export.file),
         wheels=handler(turn_wheels),
         help=asks(),
+        charts=go("charts"),
     )
     more = menu(ledger, ways, app.words, app.palette, wheeled=wheeled)
-    actions = (go("journal"), go("settlement"), more)
+    actions = (go("why"), go("journal"), go("settlement"), more)
     return ft.View(
         appbar=bar(ledger.heading, rules, actions, app.words, app.palette, wide=app.wide),
         padding=0,
