@@ -4,9 +4,12 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from pulka.desk.counting import CountingDesk
+from pulka.desk.file_name import file_name
 from pulka.desk.statistics import Person, people
 from pulka.desk.statistics.people import by_spelling
+from pulka.desk.statistics.spreadsheet import nights_table, people_table
 from pulka.errors import PulkaError
+from pulka.locale import Words
 from pulka.storage.stored import StoredPlayer
 from pulka.terms import Fault
 from pulka.terms.names import names_trouble
@@ -68,6 +71,17 @@ class DirectoryDesk(CountingDesk):
         """Give a person a colour by its number."""
         roots = [each for each in self._of(self._person(player)) if each.same_as is None]
         return self._turn(roots, lambda each: each._replace(color=color))
+
+    def people_csv(self, language: str) -> tuple[str, bytes]:
+        """Return everybody's numbers for a spreadsheet: the name of the file and its content."""
+        words = Words(language)
+        table = people_table(self.statistics(), words)
+        return f"{file_name(words.t('players.title'), 'players')}.csv", table
+
+    def person_csv(self, player: str, language: str) -> tuple[str, bytes]:
+        """Return a person's evenings for a spreadsheet: the name of the file and its content."""
+        name = self._person(player).name
+        return f"{file_name(name, 'player')}.csv", nights_table(self.statistics(), player, Words(language))
 
     def put_back(self, turned: Turned) -> None:
         """Take a change of the directory back."""
