@@ -5,8 +5,8 @@ Leaves: ``Source``: an entry with what it did to a number; ``Reckoning``: what a
 Must not know: words, where a number stands on a screen.
 """
 
-from pulka.desk.why.number import Number
+from pulka.desk.why.number import CELLS, NETS, Number
 from pulka.desk.why.reckoning import Reckoning, Term, reckon
 from pulka.desk.why.sources import Source, sources
 
-__all__ = ["Number", "Reckoning", "Source", "Term", "reckon", "sources"]
+__all__ = ["CELLS", "NETS", "Number", "Reckoning", "Source", "Term", "reckon", "sources"]

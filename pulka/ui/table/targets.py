@@ -1,0 +1,77 @@
+"""Where the numbers of a drawn sheet are to be touched."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pulka.desk.why import Number
+from pulka.sheet import Box, CellKey, Plan, Sheet
+from pulka.terms import Exact, Mark
+from pulka.ui.theme import TARGET
+
+
+class Target(NamedTuple):
+    """A number, the box that it is written in, and the room for a finger."""
+
+    number: Number
+    box: Box
+    room: Box
+
+
+def targets(sheet: Sheet, plan: Plan, size: tuple[float, float]) -> tuple[Target, ...]:
+    """Return all numbers of a sheet of this size; a standing is touched at its player's name too."""
+    return tuple(
+        [
+            Target(number, box.stretched(*size), _widened(room.stretched(*size), size))
+            for number, box, room in _numbers(sheet, plan)
+        ]
+    )
+
+
+def value(sheet: Sheet, number: Number) -> Exact:
+    """Return what stands there; how many bombs."""
+    if number.key is not None:
+        return sheet.cell(*number.key).total
+    return sheet.whole[number.player] if number.kind == "whole" else len(sheet.bombs[number.player])
+
+
+def number_at(sheet: Sheet, plan: Plan, size: tuple[float, float], x: float, y: float) -> Number:
+    """Return the number nearest to a point; where the rooms of two meet the smaller one wins."""
+
+    def distance(target: Target) -> tuple[float, float]:
+        room = target.room
+        dx = max(room.x - x, 0, x - room.x - room.width)
+        dy = max(room.y - y, 0, y - room.y - room.height)
+        return dx * dx + dy * dy, room.width * room.height
+
+    place = plan.sector_at(x / size[0], y / size[1])
+    own = [each for each in targets(sheet, plan, size) if each.number.player == sheet.seats[place]]
+    return min(own, key=distance).number
+
+
+def _numbers(sheet: Sheet, plan: Plan) -> Iterator[tuple[Number, Box, Box]]:
+    for place, player in enumerate(sheet.seats):
+        sector = plan.sectors[place]
+        for mark, box in sector.cells:
+            if mark is not Mark.KUROCHKA or sheet.kurochka:
+                yield Number.of_cell(CellKey(player, mark)), box, box
+        for other, on in enumerate(sheet.seats):
+            if other != place:
+                box = plan.cell(place, Mark.WHIST, other)
+                yield Number.of_cell(CellKey(player, Mark.WHIST, on)), box, box
+        yield Number("whole", player), sector.net, _both(sector.name, sector.net)
+        if sheet.bombs[player]:
+            yield Number("bombs", player), sector.bombs, sector.bombs
+
+
+def _both(one: Box, other: Box) -> Box:
+    left, top = min(one.x, other.x), min(one.y, other.y)
+    right = max(one.x + one.width, other.x + other.width)
+    return Box(left, top, right - left, max(one.y + one.height, other.y + other.height) - top)
+
+
+def _widened(box: Box, size: tuple[float, float]) -> Box:
+    """Make a box as large as a finger, within the sheet."""
+    width, height = max(box.width, TARGET), max(box.height, TARGET)
+    left = min(max(0, box.x + (box.width - width) / 2), size[0] - width)
+    top = min(max(0, box.y + (box.height - height) / 2), size[1] - height)
+    return Box(left, top, width, height)
