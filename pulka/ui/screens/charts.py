@@ -40,7 +40,7 @@ def Charts() -> ft.View:  # noqa: N802  # components are named like controls
     standing = _card(
         app,
         app.t("charts.standing"),
-        [legend(found, names, marked, palette), ft.Row([picture]), under],
+        [legend(found, names, marked, palette), picture, under],
         beside=help_key(app, "net"),
     )
     deals = swings(found, names, ledger.heading.currency, words, palette)

@@ -46,11 +46,10 @@ def lines(course: Course, marks: Sequence[Mark], palette: Palette, *, height: fl
         interactive=False,
         animation=ft.Animation(0),
         horizontal_grid_lines=grid,
-        left_axis=_axis([(at, written(at)) for at in range(low, high + 1, up)], palette, 44),
-        bottom_axis=_axis([(at, str(at)) for at in range(0, last + 1, along)], palette, 28),
+        left_axis=_axis([(at, written(at)) for at in range(low, high + 1, up)], up, palette, 44),
+        bottom_axis=_axis([(at, str(at)) for at in range(0, last + 1, along)], along, palette, 28),
         border=ft.Border.only(bottom=ft.BorderSide(1, palette.rule), left=ft.BorderSide(1, palette.rule)),
         height=height,
-        expand=True,
     )
 
 
@@ -85,10 +84,10 @@ def _zero(last: int, palette: Palette) -> fc.LineChartData:
     )
 
 
-def _axis(told: Sequence[tuple[int, str]], palette: Palette, size: int) -> fc.ChartAxis:
+def _axis(told: Sequence[tuple[int, str]], apart: int, palette: Palette, size: int) -> fc.ChartAxis:
     style = ft.TextStyle(size=13, letter_spacing=0, font_family=FONT, color=palette.faded)
     labels = [
         fc.ChartAxisLabel(value=at, label=ft.Container(ft.Text(text, style=style), padding=4))
         for at, text in told
     ]
-    return fc.ChartAxis(labels=labels, label_size=size, show_min=True, show_max=True)
+    return fc.ChartAxis(labels=labels, label_spacing=apart, label_size=size)
