@@ -14,7 +14,11 @@ from pulka.ui.screens.evenings import Evenings
 from pulka.ui.screens.glossary import Glossary
 from pulka.ui.screens.heading import Heading
 from pulka.ui.screens.journal import Journal
+from pulka.ui.screens.merging import Merging
 from pulka.ui.screens.new import New
+from pulka.ui.screens.pairs import Pairs
+from pulka.ui.screens.player import Player
+from pulka.ui.screens.players import Players
 from pulka.ui.screens.record import Record
 from pulka.ui.screens.reference import Reference
 from pulka.ui.screens.settings import Settings
@@ -30,6 +34,18 @@ ROUTES = [
         children=[
             ft.Route(path="new", component=New),
             ft.Route(path="check", component=Check),
+            ft.Route(
+                path="players",
+                component=Players,
+                children=[
+                    ft.Route(path="pairs", component=Pairs),
+                    ft.Route(
+                        path=":player",
+                        component=Player,
+                        children=[ft.Route(path="merge", component=Merging)],
+                    ),
+                ],
+            ),
             ft.Route(
                 path="settings",
                 component=Settings,

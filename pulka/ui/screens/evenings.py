@@ -137,6 +137,12 @@ def _bar(app: App, on_open: Handler | None) -> ft.AppBar:
                 else []
             ),
             icon_key(
+                ft.Icons.LEADERBOARD_OUTLINED,
+                app.t("players.title"),
+                handler(lambda: ft.context.page.navigate("/players")),
+                color=ink,
+            ),
+            icon_key(
                 ft.Icons.SETTINGS_OUTLINED,
                 app.t("settings.title"),
                 handler(lambda: ft.context.page.navigate("/settings")),
