@@ -12,10 +12,10 @@ from pulka.ui.guard import handler, screen
 from pulka.ui.icons import icon_key
 from pulka.ui.keys import key
 from pulka.ui.parts.agreement import page_of
-from pulka.ui.parts.agreement.choices import choice
 from pulka.ui.parts.export import use_way_out
 from pulka.ui.parts.players import counting, empty, person_line, use_statistics
 from pulka.ui.parts.said import said
+from pulka.ui.theme import GAP
 
 _WINDOW = 40
 Row = tuple[Person, Tally]
@@ -76,18 +76,17 @@ def Players() -> ft.View:  # noqa: N802  # components are named like controls
 
 
 def _sorting(app: App, by: str, choose: Callable[[str], None]) -> ft.Control:
-    return choice(
-        [
-            key(
-                app.t(f"players.sort.{each}"),
-                handler(partial(choose, each)),
-                chosen=each == by,
-                fill=False,
-                id=f"sort-{each}",
-            )
-            for each in _ORDERS
-        ]
-    )
+    keys = [
+        key(
+            app.t(f"players.sort.{each}"),
+            handler(partial(choose, each)),
+            chosen=each == by,
+            size=15,
+            id=f"sort-{each}",
+        )
+        for each in _ORDERS
+    ]
+    return ft.Row(keys, spacing=GAP)
 
 
 def _lost(app: App, lost: int) -> list[ft.Control]:

@@ -19,6 +19,10 @@ def line(
     label: str, left: list[ft.Control], right: list[ft.Control], on_click: Handler | None, key: str
 ) -> ft.Control:
     """Return a line: words to the left, numbers to the right, one name for all of it."""
+    beside: list[ft.Control] = []
+    if right:
+        end = ft.CrossAxisAlignment.END
+        beside = [ft.Column(right, spacing=2, tight=True, horizontal_alignment=end)]
     return ft.Container(
         key=key,
         border_radius=RADIUS,
@@ -32,10 +36,7 @@ def line(
             container=True,
             exclude_semantics=True,
             content=ft.Row(
-                [
-                    *left,
-                    ft.Column(right, spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END),
-                ],
+                [*left, *beside],
                 spacing=12,
                 vertical_alignment=ft.CrossAxisAlignment.CENTER,
             ),
@@ -122,9 +123,10 @@ def pair_line(pair: Pair, words: Words, palette: Palette, on_click: Handler | No
     evenings = words.n("players.evenings", pair.evenings)
     whists = words.t(
         "players.pair.whists",
-        one=written(pair.written[0]),
-        two=other.name,
-        two_on_one=written(pair.written[1]),
+        one=one.name,
+        other=other.name,
+        whists=written(pair.written[0]),
+        other_whists=written(pair.written[1]),
     )
     spoken = words.t(
         "players.pair.label",
