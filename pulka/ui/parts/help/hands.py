@@ -6,7 +6,7 @@ import flet as ft
 
 from pulka.terms import Suit
 from pulka.ui.context import App
-from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, number
 
 _RANK = 19
 _SMALL = "x"
@@ -71,7 +71,7 @@ def line(label: str, hands: Sequence[ft.Control], told: str) -> ft.Control:
 def _drawn(app: App, suit: Suit, told: list[str]) -> ft.Control:
     color = app.palette.red if suit.red else app.palette.black
     ranks = [ft.Text(each, style=_ink(app)) for each in told if each]
-    return ft.Row([ft.Text(suit.sign, size=_RANK, color=color), *ranks], spacing=6, tight=True)
+    return ft.Row([ft.Text(suit.sign, style=number(_RANK, color=color)), *ranks], spacing=6, tight=True)
 
 
 def _ink(app: App) -> ft.TextStyle:
