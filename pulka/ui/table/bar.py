@@ -41,7 +41,7 @@ def bar(  # noqa: PLR0913  # it takes what it shows
         title_spacing=0,
         toolbar_height=BAR,
         actions=[
-            icon_key(ft.Icons.SEARCH, words.t("why.key"), why, color=color),
+            icon_key(ft.Icons.MANAGE_SEARCH, words.t("why.key"), why, color=color),
             icon_key(ft.Icons.LIST_ALT, words.t("table.journal"), journal, color=color),
             icon_key(ft.Icons.CALCULATE_OUTLINED, words.t("table.settle"), settle, color=color),
             more,

@@ -10,7 +10,7 @@ from pulka.ui.theme import TARGET
 
 
 class Target(NamedTuple):
-    """A number, the box that it is written in, and the room for a finger."""
+    """A number, the box that it stands in (a standing with its player's name), and the room for a finger."""
 
     number: Number
     box: Box
@@ -21,8 +21,8 @@ def targets(sheet: Sheet, plan: Plan, size: tuple[float, float]) -> tuple[Target
     """Return all numbers of a sheet of this size; a standing is touched at its player's name too."""
     return tuple(
         [
-            Target(number, box.stretched(*size), _widened(room.stretched(*size), size))
-            for number, box, room in _numbers(sheet, plan)
+            Target(number, box.stretched(*size), _widened(box.stretched(*size), size))
+            for number, box in _numbers(sheet, plan)
         ]
     )
 
@@ -48,19 +48,19 @@ def number_at(sheet: Sheet, plan: Plan, size: tuple[float, float], x: float, y: 
     return min(own, key=distance).number
 
 
-def _numbers(sheet: Sheet, plan: Plan) -> Iterator[tuple[Number, Box, Box]]:
+def _numbers(sheet: Sheet, plan: Plan) -> Iterator[tuple[Number, Box]]:
     for place, player in enumerate(sheet.seats):
         sector = plan.sectors[place]
         for mark, box in sector.cells:
             if mark is not Mark.KUROCHKA or sheet.kurochka:
-                yield Number.of_cell(CellKey(player, mark)), box, box
+                yield Number.of_cell(CellKey(player, mark)), box
         for other, on in enumerate(sheet.seats):
             if other != place:
                 box = plan.cell(place, Mark.WHIST, other)
-                yield Number.of_cell(CellKey(player, Mark.WHIST, on)), box, box
-        yield Number("whole", player), sector.net, _both(sector.name, sector.net)
+                yield Number.of_cell(CellKey(player, Mark.WHIST, on)), box
+        yield Number("whole", player), _both(sector.name, sector.net)
         if sheet.bombs[player]:
-            yield Number("bombs", player), sector.bombs, sector.bombs
+            yield Number("bombs", player), sector.bombs
 
 
 def _both(one: Box, other: Box) -> Box:

@@ -19,6 +19,8 @@ from pulka.ui.why.telling import about, amount, bombs, called, labelled
 
 _WINDOW = 40
 """Entries that are made at once: each costs the server time, seen or not."""
+_BESIDE = GAP + GAP_TIGHT  # above and below a line of a key
+_LINE = TARGET - 2 * _BESIDE
 _FADED = ft.Colors.ON_SURFACE_VARIANT
 
 
@@ -97,7 +99,7 @@ def _term(term: Term, place: int, ledger: Ledger, acts: Acts, words: Words) -> f
             exclude_semantics=True,
             content=ft.Row(
                 [
-                    ft.Text(sign, width=GAP_WIDE, style=number(20, bold=True)),
+                    ft.Container(ft.Text(sign, style=number(20, bold=True)), width=GAP_WIDE, height=_LINE),
                     ft.Text(name, expand=True, style=ft.TextStyle(font_family=FONT_BOLD, size=16)),
                     ft.Text(value, style=number(20, bold=True)),
                     ft.Icon(ft.Icons.CHEVRON_RIGHT, size=20, color=_FADED),
@@ -106,7 +108,7 @@ def _term(term: Term, place: int, ledger: Ledger, acts: Acts, words: Words) -> f
             ),
         ),
         key=f"term-{term.number.name}",
-        padding=ft.Padding.symmetric(horizontal=GAP, vertical=GAP + GAP_TIGHT),
+        padding=ft.Padding.symmetric(horizontal=GAP, vertical=_BESIDE),
         bgcolor=ft.Colors.SURFACE_BRIGHT,
         border_radius=RADIUS,
         ink=True,

@@ -8,7 +8,7 @@ import flet as ft
 from pulka.desk.why import Number
 from pulka.ui.guard import handler
 from pulka.ui.parts.said import said
-from pulka.ui.theme import GAP, GAP_WIDE, RADIUS, TARGET
+from pulka.ui.theme import GAP, GAP_TIGHT, GAP_WIDE, RADIUS, TARGET
 
 Why = Callable[[Number], object]
 """What asks why a number is what it is."""
@@ -54,7 +54,7 @@ def asked(label: str, content: ft.Control, about: Number, on_why: Why | None) ->
         key=f"why-{about.name}",
         height=TARGET,
         padding=ft.Padding.symmetric(horizontal=GAP),
-        bgcolor=ft.Colors.SURFACE_CONTAINER_HIGHEST,
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
         border_radius=RADIUS,
         ink=True,
         on_click=handler(partial(on_why, about)),
@@ -68,8 +68,8 @@ def asked_row(label: str, row: ft.Control, about: Number, on_why: Why | None) ->
     return ft.Container(
         ft.Semantics(label=label, button=True, exclude_semantics=True, content=row),
         key=f"why-{about.name}",
-        padding=GAP,
-        bgcolor=ft.Colors.SURFACE_CONTAINER_HIGHEST,
+        padding=ft.Padding.symmetric(horizontal=GAP, vertical=GAP + GAP_TIGHT),
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
         border_radius=RADIUS,
         ink=True,
         on_click=handler(partial(on_why, about)),
