@@ -54,27 +54,28 @@ def person_line(
         facts.append(words.t("players.contracts", made=contracts.made, ordered=contracts.ordered))
     coins = money(tally, words)
     spoken = [person.name, " · ".join(facts), written(tally.net, signed=True), coins]
+    numbers = [
+        net_text(tally.net, LIVE_NUMBER),
+        *[
+            ft.Text(words.money(each, currency or None, signed=True), size=15, color=_FADED)
+            for currency, each in tally.money
+        ],
+    ]
+    beneath = ft.Row(
+        [
+            ft.Column(
+                [ft.Text(fact, size=14, color=_FADED) for fact in facts], spacing=2, tight=True, expand=True
+            ),
+            ft.Column(numbers, spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END),
+        ],
+        spacing=12,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+    name = ft.Text(person.name, theme_style=ft.TextThemeStyle.TITLE_MEDIUM)  # long ones get the whole width
     return line(
         ". ".join([each for each in spoken if each]),
-        [
-            badge(person, palette),
-            ft.Column(
-                [
-                    ft.Text(person.name, theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
-                    *[ft.Text(fact, size=14, color=_FADED) for fact in facts],
-                ],
-                spacing=2,
-                tight=True,
-                expand=True,
-            ),
-        ],
-        [
-            net_text(tally.net, LIVE_NUMBER),
-            *[
-                ft.Text(words.money(each, currency or None, signed=True), size=15, color=_FADED)
-                for currency, each in tally.money
-            ],
-        ],
+        [badge(person, palette), ft.Column([name, beneath], spacing=2, tight=True, expand=True)],
+        [],
         on_click or handler(lambda: ft.context.page.navigate(f"/players/{person.id}")),
         f"person-{person.id}",
     )

@@ -17,7 +17,7 @@ from pulka.ui.parts.settlement.cards import card, wide_row
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_WIDE, Palette, number
 
 _FADED = ft.Colors.ON_SURFACE_VARIANT
-_COLUMN = 62
+_COLUMNS = (60, 58, 70)
 _SIZE = 18
 
 
@@ -110,8 +110,8 @@ def _columns(name: str, cells: Sequence[ft.Control], *, faded: bool = False) -> 
         [
             ft.Container(called, expand=True),
             *[
-                ft.Container(cell, width=_COLUMN, alignment=ft.Alignment.CENTER_RIGHT, key=str(place))
-                for place, cell in enumerate(cells)
+                ft.Container(cell, width=width, alignment=ft.Alignment.CENTER_RIGHT, key=str(place))
+                for place, (cell, width) in enumerate(zip(cells, _COLUMNS, strict=True))
             ],
         ],
         spacing=0,
