@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
+from threading import Lock
 from typing import NamedTuple
 
 from pulka.desk.shelf import Shelf
@@ -28,23 +29,25 @@ class Tallies:
         self._store = store
         self._shelf = shelf
         self._known: dict[str, _Known] = {}
+        self._lock = Lock()  # of two screens that ask at once the second finds all counted
 
     def count(self, lines: Sequence[PulkaListing], most: int) -> int:
         """Count some of the evenings that have changed since they were counted; return how many are left."""
-        waiting = self._waiting(lines)
-        if waiting:
-            for stored in self._store.tallies():
-                kept = Kept.read(stored.body) if stored.pulka in waiting else None
-                if kept is not None:
-                    self._known[stored.pulka] = _Known(stored.rows, kept)
+        with self._lock:
             waiting = self._waiting(lines)
-        made = {line.id: _Known(line.rows, self._made(line)) for line in [*waiting.values()][:most]}
-        if made:
-            self._store.put_tallies(
-                [StoredTally(key, one.rows, one.kept.model_dump_json()) for key, one in made.items()]
-            )
-            self._known.update(made)
-        return len(waiting) - len(made)
+            if waiting:
+                for stored in self._store.tallies():
+                    kept = Kept.read(stored.body) if stored.pulka in waiting else None
+                    if kept is not None:
+                        self._known[stored.pulka] = _Known(stored.rows, kept)
+                waiting = self._waiting(lines)
+            made = {line.id: _Known(line.rows, self._made(line)) for line in [*waiting.values()][:most]}
+            if made:
+                self._store.put_tallies(
+                    [StoredTally(key, one.rows, one.kept.model_dump_json()) for key, one in made.items()]
+                )
+                self._known.update(made)
+            return len(waiting) - len(made)
 
     def of(self, line: PulkaListing) -> Kept:
         """Return the tally of an evening that has been counted."""

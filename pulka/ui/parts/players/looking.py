@@ -6,6 +6,7 @@ from functools import partial
 from typing import NamedTuple, TypeVar, cast
 
 import flet as ft
+from flet.components.hooks.use_ref import MutableRef
 
 from pulka.desk.statistics import Statistics
 from pulka.ui.context import App
@@ -29,12 +30,15 @@ def use_statistics(app: App, read: Callable[[Statistics], T], *asked: object) ->
     Until then None, and how many evenings are still to be counted.
     """
     looked, set_looked = ft.use_state(Looked(None, 0))
+    turn: MutableRef[int] = ft.use_ref(0)
 
     async def reckon() -> None:
+        turn.current = mine = (turn.current or 0) + 1
         while left := await asyncio.to_thread(app.desk.count_evenings):
             set_looked(partial(_still, left))
         found = await asyncio.to_thread(lambda: read(app.desk.statistics()))
-        set_looked(Looked(found, 0))
+        if turn.current == mine:  # an older question may be answered after a newer one
+            set_looked(Looked(found, 0))
 
     async def look() -> None:
         await handler(reckon)(None)
