@@ -81,7 +81,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     names = ledger.heading.names
     now = glance(ledger)
     room = Room.of(app.width, app.height, lines_more(now, sheet, names, app.width) + (control is not None))
-    done = ft.use_memo(lambda: changes(ledger, _RECENT if room.wide else 1), [ledger, room.wide])
+    done = ft.use_memo(lambda: changes(ledger, _RECENT if room.shared else 1), [ledger, room.shared])
     strip = Strip(
         now=now,
         names=names,
@@ -99,7 +99,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         redo=(ledger.redo_count, redo_once),
         words=app.words,
         palette=app.palette,
-        width=None if room.wide else app.width,
+        width=None if room.shared else app.width,
     )
     ticked = lists_fit(sheet, (room.width, room.height))
     drawn = Drawn(

@@ -44,8 +44,8 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
     words: Words,
     palette: Palette,
     guess: tuple[float, float],
-    on_sector: Callable[[Player], object],
-    on_number: Callable[[Number], object],
+    on_sector: Callable[[Player], object] | None = None,
+    on_number: Callable[[Number], object] | None = None,
     over: bool = False,
     ticked: bool = False,
     wheeled: bool = False,
@@ -54,8 +54,8 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
     """Draw the sheet as large as there is room; ``guess`` is the size of the first frame.
 
     ``changed`` is the last change of each cell; a tap on anybody's sector is reported to ``on_sector``,
-    a long press on a number to ``on_number``: a tap starts a deal wherever in the sector it falls. When it
-    is ``over`` nobody deals. ``ticked``: the razboynik's lists stand in the sectors; ``wheeled``: hundreds
+    a long press on a number to ``on_number``: a tap starts a deal wherever in the sector it falls; where
+    neither listens the sheet is only to be looked at. When it is ``over`` nobody deals. ``ticked``: the razboynik's lists stand in the sectors; ``wheeled``: hundreds
     of whists get their wheels.
     """
     size, set_size = ft.use_state(guess)
@@ -64,12 +64,12 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
         set_size((event.width, event.height))
 
     def tap(event: ft.TapEvent[ft.GestureDetector]) -> None:
-        if event.local_position:
+        if on_sector and event.local_position:
             x, y = event.local_position.x / width, event.local_position.y / height
             on_sector(sheet.seats[plan.sector_at(x, y)])
 
     def press(event: ft.LongPressStartEvent[ft.GestureDetector]) -> None:
-        if event.local_position:
+        if on_number and event.local_position:
             point = (event.local_position.x, event.local_position.y)
             on_number(number_at(sheet, plan, (width, height), *point))
 
@@ -95,19 +95,20 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
     layers: list[ft.Control] = [ft.Screenshot(paper, key="paper")]
     for place, player in enumerate(seats):
         layers += pen.sector(place)
-        if player in declarers:
+        if on_sector and player in declarers:
             layers.append(pen.button(place, on_sector))
     layers += pen.circle()
-    layers.append(
-        ft.GestureDetector(
-            ft.Container(width=width, height=height),
-            key="sectors",
-            exclude_from_semantics=True,
-            mouse_cursor=ft.MouseCursor.CLICK if not over else None,
-            on_tap_up=handler(tap),
-            on_long_press_start=handler(press),
+    if on_sector or on_number:
+        layers.append(
+            ft.GestureDetector(
+                ft.Container(width=width, height=height),
+                key="sectors",
+                exclude_from_semantics=True,
+                mouse_cursor=ft.MouseCursor.CLICK if not over else None,
+                on_tap_up=handler(tap),
+                on_long_press_start=handler(press),
+            )
         )
-    )
     return ft.Container(
         ft.Stack(layers, width=width, height=height),
         expand=expand,
