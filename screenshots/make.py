@@ -60,6 +60,10 @@ SCREENS = {
     "card": "/pulka/{classic}/convention",
     "conventions": "/settings/conventions",
     "check": "/check",
+    "charts": "/pulka/{four}/charts",
+    "help": "/help",
+    "word": "/help/raspasy",
+    "tables": "/help/tables",
 }
 
 

@@ -33,7 +33,9 @@ def Charts() -> ft.View:  # noqa: N802  # components are named like controls
         image=True,
         container=True,
         exclude_semantics=True,
-        content=lines(found, marked, palette, height=height),
+        content=ft.Container(
+            lines(found, marked, palette, height=height), padding=ft.Padding.only(top=GAP, right=GAP)
+        ),
         key="lines",
     )
     under = ft.Text(app.t("charts.under"), size=14, color=ft.Colors.ON_SURFACE_VARIANT)

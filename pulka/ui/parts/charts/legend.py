@@ -13,7 +13,7 @@ from pulka.ui.theme import GAP, GAP_WIDE, Palette, number
 def legend(course: Course, names: Sequence[str], marks: Sequence[Mark], palette: Palette) -> ft.Control:
     """Return a line for each player with his marker and his net now."""
     last = course.points[-1].net
-    entries = []
+    entries: list[ft.Control] = []
     for player, mark in zip(course.order, marks, strict=True):
         net = written(last[player] or 0, signed=True)
         entries.append(

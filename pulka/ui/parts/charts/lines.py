@@ -33,7 +33,7 @@ def lines(course: Course, marks: Sequence[Mark], palette: Palette, *, height: fl
     last = max(1, points[-1].number)
     along = step(last, _ALONG)
     grid = fc.ChartGridLines(interval=up, color=ft.Colors.OUTLINE_VARIANT, width=1)
-    return fc.LineChart(
+    chart: ft.Control = fc.LineChart(
         data_series=[
             _line(points, player, mark, palette, turn)
             for turn, (player, mark) in enumerate(zip(course.order, marks, strict=True))
@@ -51,12 +51,13 @@ def lines(course: Course, marks: Sequence[Mark], palette: Palette, *, height: fl
         border=ft.Border.only(bottom=ft.BorderSide(1, palette.rule), left=ft.BorderSide(1, palette.rule)),
         height=height,
     )
+    return chart
 
 
 def step(reach: Exact, most: int) -> int:
     """Return the distance between numbers of an axis: 1, 2 or 5 with so many noughts as it takes."""
     wanted = max(Fraction(1), Fraction(reach) / most)
-    noughts = 10 ** (len(str(ceil(wanted))) - 1)
+    noughts: int = 10 ** (len(str(ceil(wanted))) - 1)
     return next(noughts * each for each in _STEPS if noughts * each >= wanted)
 
 

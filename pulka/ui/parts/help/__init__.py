@@ -4,12 +4,11 @@ Enters: words of the glossary by their ids. Leaves: controls; the way back to wh
 It must not know which screens ask.
 """
 
-from pulka.ui.parts.help.asking import ask, asks, help_key, pulka_asked_from, with_help
+from pulka.ui.parts.help.asking import asks, help_key, pulka_asked_from, with_help
 from pulka.ui.parts.help.page import help_page
 from pulka.ui.parts.help.telling import leading_on, word_card
 
 __all__ = [
-    "ask",
     "asks",
     "help_key",
     "help_page",
