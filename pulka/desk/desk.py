@@ -10,7 +10,7 @@ from pulka.desk.control import control_faults
 from pulka.desk.conventions import ConventionDesk
 from pulka.desk.counting import Tallies
 from pulka.desk.directory import DirectoryDesk
-from pulka.desk.evening import Evening, NewPulka
+from pulka.desk.evening import Binned, Evening, NewPulka
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.file_name import evening_name
 from pulka.desk.printing import print_pdf
@@ -58,6 +58,23 @@ class Desk(ConventionDesk, WaysOutDesk, DirectoryDesk):
                 return Evening.lost(pulka_id, changed_at)
             self._store.summarise(pulka_id, summary)
             return Evening.read(pulka_id, summary, changed_at)
+
+    def binned(self) -> tuple[Binned, ...]:
+        """Return the evenings that were taken off the list, the last first."""
+        gone = [
+            (each.deleted_at, each) for each in self._store.pulkas(include_deleted=True) if each.deleted_at
+        ]
+        gone.sort(key=lambda each: each[0], reverse=True)
+        return tuple(
+            [
+                Binned(
+                    self._evening(each.id, each.summary, each.changed_at),
+                    at,
+                    datetime.fromisoformat(at).astimezone().date().isoformat(),
+                )
+                for at, each in gone
+            ]
+        )
 
     def begin(self, wish: NewPulka) -> tuple[str, Ledger] | Faults:
         """Start a pulka; the whole convention is frozen into it."""

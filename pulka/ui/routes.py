@@ -5,6 +5,7 @@ A screen reads `ft.use_route_params()["pid"]` and `use_query()`, and starts from
 
 import flet as ft
 
+from pulka.ui.screens.bin import Bin
 from pulka.ui.screens.card import Card
 from pulka.ui.screens.charts import Charts
 from pulka.ui.screens.check import Check
@@ -34,6 +35,7 @@ ROUTES = [
         children=[
             ft.Route(path="new", component=New),
             ft.Route(path="check", component=Check),
+            ft.Route(path="bin", component=Bin),
             ft.Route(
                 path="players",
                 component=Players,
