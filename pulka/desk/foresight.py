@@ -31,7 +31,7 @@ class Turn(NamedTuple):
 class Moved(NamedTuple):
     """An entry that will do something else: what it did, and what it will do; None: it does not count.
 
-    ``number`` is its number among the entries that count afterwards, of one that is struck out before.
+    ``number`` is its number among the entries that count now, of one that comes in or back afterwards.
     """
 
     id: EntryId
@@ -54,6 +54,14 @@ class Moved(NamedTuple):
         found = [Turn(*key, before.get(key, 0), after.get(key, 0)) for key in {**before, **after}]
         differing = [turn for turn in found if turn.before != turn.after]
         return tuple(sorted(differing, key=lambda turn: turn.player))
+
+    @property
+    def only_dealt(self) -> bool:
+        """Whether another deals it, and nothing else differs."""
+        if self.before is None or self.after is None or self.dealer is None:
+            return False
+        before, after = self.before, self.after
+        return (before.warnings, set(before.writings)) == (after.warnings, set(after.writings))
 
     @property
     def helps(self) -> bool:
@@ -183,13 +191,15 @@ def _moved(ledger: Ledger, after: Ledger) -> list[Moved]:
     """Return the entries that do something else, in their order; those before the change are the same."""
     found = []
     before = {step.id: step for step in ledger.standing()}
+    numbers = {entry_id: number for number, entry_id in enumerate(before, 1)}
     gone = set(before) - {step.id for step in after.standing()}
     for number, step in enumerate(ledger.standing(), 1):
         if step.id in gone:
             found.append(Moved(step.id, number, step.entry, step.scored, None))
-    for number, step in enumerate(after.standing(), 1):
+    for place, step in enumerate(after.standing(), 1):
         had = before.get(step.id)
         if had is not step and (had is None or _does(had) != _does(step)):
+            number = numbers.get(step.id, place)
             found.append(Moved(step.id, number, step.entry, had and had.scored, step.scored))
     return found
 

@@ -56,7 +56,10 @@ def test_a_raspasy_struck_out_makes_the_later_ones_cheaper() -> None:
     assert seen.run == (2, 1)
     assert seen.own is not None
     assert (seen.own.number, seen.own.after) == (1, None)
-    assert [each.number for each in seen.later] == [1, 2]  # the game is dealt by another
+    assert [(each.number, each.only_dealt) for each in seen.later] == [
+        (2, True),
+        (3, False),
+    ]  # the game is dealt by another
     raspasy = seen.later[1]
     assert set(raspasy.turns) == {
         Turn(ANNA, Mark.GORA, None, 8, 4),

@@ -4,8 +4,12 @@ import asyncio
 from pathlib import Path
 
 from pulka.desk import Desk
+from pulka.desk.foresight import foresee
+from pulka.locale import Words
+from pulka.ui.parts.journal.difference import Difference
 from pulka.ui.screens.journal import Journal
 from pulka.ui.screens.record import Record
+from tests.pulkas import ledger_of, misere, pulka, raspasy
 from tests.ui.harness import Tree
 from tests.ui.house import begin, desk_in
 
@@ -45,9 +49,35 @@ def test_the_journal_tells_it_before_a_deal_is_struck_out(tmp_path: Path) -> Non
                 await tree.tap("Вычеркнуть")
                 assert tree.sees("Боря: гора 96 → 84")
                 assert tree.sees("Распасов подряд: 9 → 8")
-                assert tree.sees(TOLD.format(1))
-                assert tree.sees("и ещё 2 записи")
+                assert tree.sees(TOLD.format(2))
+                assert tree.sees(
+                    "9. Распасы — сдача Вова → Боря; помощь другая; Аня: висты на «Боря» +30 → +10"
+                )
+                assert tree.sees("Сдавать будут другие: записи 4–7")
                 assert tree.sees("Другими станут записи после неё:")
                 assert len(desk.open(pid).standing()) == 9
 
     asyncio.run(play())
+
+
+def test_of_many_entries_only_the_first_are_told() -> None:
+    dearer = {"raspasy_ladder": list(range(1, 11)), "end": "open", "pulya_limit": None}
+    ledger = ledger_of(pulka(*[raspasy(Anna=4, Boris=3, Vera=3)] * 9, options=dearer))
+    seen = foresee(ledger, ledger.void(ledger.steps[0].id))
+    told = Difference.of(seen, ledger.heading.names, Words("ru"))
+    assert len(told.later) == 7
+    assert told.later[-1] == "и ещё 2 записи"
+
+
+def test_what_classic_adds_is_told() -> None:
+    dark = {**raspasy(Anna=4, Boris=3, Vera=3), "dark_by": ["Anna"]}
+    lists = {"games": [6, "misere"], "laps": 1}
+    classic = {"base": "classic", "razboynik": lists, "exit_ladder": [6, 7]}
+    ledger = ledger_of(pulka(misere("Boris", 0), dark, options=classic))
+    told = [
+        Difference.of(foresee(ledger, ledger.void(step.id)), ledger.heading.names, Words("ru"))
+        for step in ledger.steps
+    ]
+    assert "Boris: осталось в разбойнике 6 → 6 М" in told[0].table
+    assert "Anna: бомбы бомба → —" in told[1].table
+    assert "Торговля: от 7 → от 6" in told[1].table

@@ -90,12 +90,27 @@ def _games(games: tuple[Compulsory, ...] | None, words: Words) -> str:
 
 
 def _later(seen: Foresight, names: Names, words: Words, currency: str | None) -> Iterator[str]:
-    for each in seen.later[:_MOST]:
+    more = [each for each in seen.later if not each.only_dealt]
+    for each in more[:_MOST]:
         told = words.pieces(each.entry, names, currency=currency)[0]
         what = "; ".join(_does(each, names, words)) or words.t("journal.turn.reasons")
         yield words.t("journal.turn.entry", number=each.number, entry=told, what=what)
-    if len(seen.later) > _MOST:
-        yield words.n("journal.turn.more", len(seen.later) - _MOST)
+    if len(more) > _MOST:
+        yield words.n("journal.turn.more", len(more) - _MOST)
+    dealt = [each.number for each in seen.later if each.only_dealt]
+    if dealt:
+        yield words.t("journal.turn.dealers", numbers=_ranges(dealt))
+
+
+def _ranges(numbers: list[int]) -> str:
+    """Write ascending numbers, neighbours together: ``2, 4–9``."""
+    runs: list[list[int]] = []
+    for each in numbers:
+        if runs and runs[-1][-1] + 1 == each:
+            runs[-1].append(each)
+        else:
+            runs.append([each])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
 
 
 def _does(moved: Moved, names: Names, words: Words) -> Iterator[str]:
