@@ -65,18 +65,7 @@ def _line(binned: Binned, words: Words, on_click: Handler) -> ft.Control:
         padding=ft.Padding.symmetric(horizontal=GAP_WIDE, vertical=12),
         content=ft.Column(
             [
-                said(
-                    ". ".join([title, *facts]),
-                    ft.Column(
-                        [
-                            ft.Text(
-                                title[:1].upper() + title[1:], theme_style=ft.TextThemeStyle.TITLE_MEDIUM
-                            ),
-                            *[ft.Text(fact, size=14, color=ft.Colors.ON_SURFACE_VARIANT) for fact in facts],
-                        ],
-                        spacing=2,
-                    ),
-                ),
+                ft.Row([ft.Container(_told(title, facts), expand=True)]),  # as wide as the page
                 ft.OutlinedButton(
                     words.t("bin.restore"),
                     icon=ft.Icons.RESTORE_FROM_TRASH,
@@ -87,3 +76,9 @@ def _line(binned: Binned, words: Words, on_click: Handler) -> ft.Control:
             spacing=GAP,
         ),
     )
+
+
+def _told(title: str, facts: list[str]) -> ft.Control:
+    texts = [ft.Text(fact, size=14, color=ft.Colors.ON_SURFACE_VARIANT) for fact in facts]
+    head = ft.Text(title[:1].upper() + title[1:], theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
+    return said(". ".join([title, *facts]), ft.Column([head, *texts], spacing=2))
