@@ -18,6 +18,8 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 sys.path.insert(0, str(ROOT))
 
+from pulka.desk import Desk  # noqa: E402
+from pulka.storage import Store  # noqa: E402
 from tests.browser.conftest import DESKTOP, PHONE, browser_path  # noqa: E402
 from tests.browser.harness.process import AppProcess  # noqa: E402
 from tests.browser.harness.screen import Screen  # noqa: E402
@@ -72,7 +74,20 @@ SCREENS = {
     "card-old": "/pulka/{old}/convention",
     "conventions": "/settings/conventions",
     "check": "/check",
+    "charts": "/pulka/{four}/charts",
+    "help": "/help",
+    "word": "/help/raspasy",
+    "tables": "/help/tables",
+    "why": "/pulka/{four}/why?of=gora-1",
+    "why-settlement": "/pulka/{three}/settlement/why?of=net-0",
+    "why-old": "/pulka/{old}/settlement/why?of=net-0~lost-0",
+    "players": "/players",
+    "player": "/players/{player}",
+    "pairs": "/players/pairs",
+    "bin": "/bin",
 }
+PLAYER = "Вера"
+"""Whose page is taken."""
 TAPS = {"new-old": ("Старинный", "Винтящая")}
 """What is tapped on a screen before its picture is taken, and what can be read once it is there."""
 
@@ -82,6 +97,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         ids = {name: take_in(home, file) for name, file in EVENINGS.items()}
+        with Store.open(home) as store:
+            desk = Desk(store)
+            ids["player"] = next(person.id for person in desk.people() if person.name == PLAYER)
+            desk.delete(take_in(home, EVENINGS["two"]))
         wanted = {
             name: path.format(**ids) for name, path in SCREENS.items() if not sys.argv[1:] or name in sys.argv
         }

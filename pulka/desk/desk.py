@@ -8,7 +8,9 @@ from pulka.deals import DealDraft, Opening
 from pulka.desk.company import read_in
 from pulka.desk.control import control_faults
 from pulka.desk.conventions import ConventionDesk
-from pulka.desk.evening import Evening, NewPulka
+from pulka.desk.counting import Tallies
+from pulka.desk.directory import DirectoryDesk
+from pulka.desk.evening import Binned, Evening, NewPulka
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.file_name import evening_name
 from pulka.desk.printing import print_pdf
@@ -30,7 +32,7 @@ def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Desk(ConventionDesk, WaysOutDesk):
+class Desk(ConventionDesk, WaysOutDesk, DirectoryDesk):
     """Everything that can be done with pulkas. Methods wait for the store: a screen uses a thread."""
 
     def __init__(self, store: Keeper, clock: Callable[[], datetime] = _utc_now) -> None:
@@ -38,6 +40,7 @@ class Desk(ConventionDesk, WaysOutDesk):
         super().__init__(store, lambda: clock().astimezone(UTC).isoformat(timespec="milliseconds"))
         self._clock = clock
         self._shelf = Shelf(store, self._now)
+        self._tallies = Tallies(store, self._shelf)
 
     # Evenings.
 
@@ -55,6 +58,23 @@ class Desk(ConventionDesk, WaysOutDesk):
                 return Evening.lost(pulka_id, changed_at)
             self._store.summarise(pulka_id, summary)
             return Evening.read(pulka_id, summary, changed_at)
+
+    def binned(self) -> tuple[Binned, ...]:
+        """Return the evenings that were taken off the list, the last first."""
+        gone = [
+            (each.deleted_at, each) for each in self._store.pulkas(include_deleted=True) if each.deleted_at
+        ]
+        gone.sort(key=lambda each: each[0], reverse=True)
+        return tuple(
+            [
+                Binned(
+                    self._evening(each.id, each.summary, each.changed_at),
+                    at,
+                    datetime.fromisoformat(at).astimezone().date().isoformat(),
+                )
+                for at, each in gone
+            ]
+        )
 
     def begin(self, wish: NewPulka) -> tuple[str, Ledger] | Faults:
         """Start a pulka; the whole convention is frozen into it."""
@@ -107,10 +127,6 @@ class Desk(ConventionDesk, WaysOutDesk):
     def undelete(self, pulka_id: str) -> None:
         """Put an evening back on the list."""
         self._store.undelete(pulka_id)
-
-    def names(self) -> tuple[str, ...]:
-        """Return names to suggest, the most recent first."""
-        return self._store.names()
 
     # One pulka. ``seen`` is the ledger on the asker's screen: the lock against a second hand.
 

@@ -92,6 +92,14 @@ class Evening(NamedTuple):
         return read
 
 
+class Binned(NamedTuple):
+    """An evening that was taken off the list; ``deleted_at`` when, ``day`` which day it was here."""
+
+    evening: Evening
+    deleted_at: str
+    day: str
+
+
 def summary(ledger: Ledger) -> str:
     """Write what the list shows of a pulka, so that the list opens no ledgers."""
     heading, situation = ledger.heading, ledger.situation

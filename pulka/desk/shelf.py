@@ -43,12 +43,22 @@ class Shelf:
 
         """
         with self._lock:
-            ledger = self._ledgers.get(pulka_id)
-            for row in self._store.rows(pulka_id, ledger.no if ledger else 0):
-                ledger = _apply(ledger, pulka_id, row)
-            if ledger is None:
-                raise StorageError("row_damaged", pulka=pulka_id, row=1)
-            return self._keep(pulka_id, ledger)
+            return self._keep(pulka_id, self.look(pulka_id))
+
+    def look(self, pulka_id: str) -> Ledger:
+        """Return a ledger that is only looked through: it takes nobody's place among those in hand.
+
+        Raises:
+            UnknownPulkaError: there is no such pulka.
+            StorageError: a row is damaged.
+
+        """
+        ledger = self._ledgers.get(pulka_id)
+        for row in self._store.rows(pulka_id, ledger.no if ledger else 0):
+            ledger = _apply(ledger, pulka_id, row)
+        if ledger is None:
+            raise StorageError("row_damaged", pulka=pulka_id, row=1)
+        return ledger
 
     def append(self, pulka_id: str, seen: Ledger, row: Row, slot: str | None = None) -> Ledger:
         """Write one more row behind the last that the asker has seen; drop the draft it was typed into.

@@ -3,7 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from pulka.storage.stored import PulkaListing, Seating, StoredConvention, StoredDraft, StoredRow
+from pulka.storage.stored import (
+    PulkaListing,
+    Seating,
+    StoredConvention,
+    StoredDraft,
+    StoredPlayer,
+    StoredRow,
+    StoredTally,
+)
 
 
 class Keeper(Protocol):
@@ -69,6 +77,18 @@ class Keeper(Protocol):
 
     def names(self) -> tuple[str, ...]:
         """Return the names of players to suggest, the most recent first."""
+
+    def players(self) -> tuple[StoredPlayer, ...]:
+        """Return everybody who was ever seated, the first known first, and what the directory says of him."""
+
+    def keep_players(self, found: Sequence[StoredPlayer], at: str) -> None:
+        """Say this of known players in place of what was said before; their names on the sheets stay."""
+
+    def tallies(self) -> tuple[StoredTally, ...]:
+        """Return the tallies of the evenings on the list, the oldest evening first."""
+
+    def put_tallies(self, found: Sequence[StoredTally]) -> None:
+        """Keep tallies of known pulkas in place of earlier ones."""
 
     def put_draft(self, pulka_id: str, slot: str, body: str, at: str) -> None:
         """Keep a half-filled form; the pulka need not exist yet."""

@@ -81,9 +81,35 @@ def second(connection: sqlite3.Connection) -> None:
     connection.execute(_SECOND)
 
 
+_THIRD = (
+    """
+    CREATE TABLE directory (
+        player TEXT PRIMARY KEY REFERENCES players (id),
+        called TEXT,
+        color INTEGER,
+        same_as TEXT REFERENCES players (id),
+        at TEXT NOT NULL
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE tallies (
+        pulka TEXT PRIMARY KEY REFERENCES pulkas (id),
+        row_count INTEGER NOT NULL,
+        body TEXT NOT NULL
+    )
+    """,
+)
+
+
+def third(connection: sqlite3.Connection) -> None:
+    """Version 3: the directory of players, and what evenings count for in the statistics."""
+    for statement in _THIRD:
+        connection.execute(statement)
+
+
 _HEADER = 100  # bytes
 
-MIGRATIONS: tuple[Migration, ...] = (first, second)
+MIGRATIONS: tuple[Migration, ...] = (first, second, third)
 """Migration number n brings version n to n + 1; a released one is never changed."""
 
 

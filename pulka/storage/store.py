@@ -4,11 +4,19 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
-from pulka.storage import conventions, drafts, evenings, journal, settings
+from pulka.storage import conventions, directory, drafts, evenings, journal, settings, tallies
 from pulka.storage.database import Database
 from pulka.storage.home import home
 from pulka.storage.players import names, player_id_for, seat, seatings
-from pulka.storage.stored import PulkaListing, Seating, StoredConvention, StoredDraft, StoredRow
+from pulka.storage.stored import (
+    PulkaListing,
+    Seating,
+    StoredConvention,
+    StoredDraft,
+    StoredPlayer,
+    StoredRow,
+    StoredTally,
+)
 
 _PATIENCE = 5.0
 
@@ -118,6 +126,26 @@ class Store:
         """Return the names of players to suggest, the most recent first."""
         with self._database.reading() as connection:
             return names(connection)
+
+    def players(self) -> tuple[StoredPlayer, ...]:
+        """Return everybody who was ever seated, the first known first, and what the directory says of him."""
+        with self._database.reading() as connection:
+            return directory.players(connection)
+
+    def keep_players(self, found: Sequence[StoredPlayer], at: str) -> None:
+        """Say this of known players in place of what was said before; their names on the sheets stay."""
+        with self._database.writing() as connection:
+            directory.keep(connection, found, at)
+
+    def tallies(self) -> tuple[StoredTally, ...]:
+        """Return the tallies of the evenings on the list, the oldest evening first."""
+        with self._database.reading() as connection:
+            return tallies.tallies(connection)
+
+    def put_tallies(self, found: Sequence[StoredTally]) -> None:
+        """Keep tallies of known pulkas in place of earlier ones."""
+        with self._database.writing() as connection:
+            tallies.put(connection, found)
 
     def put_draft(self, pulka_id: str, slot: str, body: str, at: str) -> None:
         """Keep a half-filled form; the pulka need not exist yet."""

@@ -31,6 +31,27 @@ class Seating(NamedTuple):
     name: str
 
 
+class StoredPlayer(NamedTuple):
+    """A player of the directory: ``name`` is how the sheets write him, ``called`` what he is called instead.
+
+    ``color`` is the number of the colour chosen for him, ``same_as`` the id of whom he turned out to be.
+    """
+
+    id: str
+    name: str
+    called: str | None = None
+    color: int | None = None
+    same_as: str | None = None
+
+
+class StoredTally(NamedTuple):
+    """What an evening counts for after row ``rows`` of its ledger; ``body`` is JSON."""
+
+    pulka: str
+    rows: int
+    body: str
+
+
 class StoredDraft(NamedTuple):
     """A half-filled form; ``body`` is JSON, ``at`` the ISO time in UTC of its last change."""
 

@@ -8,7 +8,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 from urllib.parse import parse_qsl, urlsplit
 
 import flet as ft
@@ -89,8 +89,19 @@ def use_typed(
 
 
 def use_query() -> dict[str, str]:
-    """Hook: what stands behind the question mark of the address."""
-    return dict(parse_qsl(urlsplit(ft.context.page.route or "/").query))
+    """Hook: what stands behind the question mark of the address that opened this screen.
+
+    It stays while another screen lies over this one, and when the way back leads here without it.
+    """
+    here = ft.use_view_path()
+    held: MutableRef[tuple[str, str]] = ft.use_ref(("", ""))
+    path, kept = held.current or ("", "")
+    address = urlsplit(ft.context.page.route or "/")
+    query = kept if path == here else ""
+    if address.path.rstrip("/") == here.rstrip("/"):
+        query = address.query or query
+    held.current = (here, query)
+    return dict(parse_qsl(query))
 
 
 def remember(page: ft.Page, app: App) -> None:
@@ -103,17 +114,24 @@ def recall(page: ft.Page) -> App | None:
     return cast("App | None", page.session.store.get(_STORED))
 
 
+class Spot(NamedTuple):
+    """Where something is said: so many pixels from the lower and the left edge."""
+
+    bottom: float
+    left: float = GAP
+
+
 def tell(
-    page: ft.Page, text: str, action: ft.SnackBarAction | None = None, *, above: float | None = None
+    page: ft.Page, text: str, action: ft.SnackBarAction | None = None, *, above: Spot | None = None
 ) -> None:
     """Say `text` for four seconds; `action` is what one tap can do about it.
 
-    It is said at the bottom of the screen, or so many pixels `above` it, where no key is covered.
+    It is said at the bottom of the screen, or `above` a spot, where no key is covered.
     """
     bar = ft.SnackBar(ft.Text(text), action=action, persist=False, duration=4000)
     if above is not None:
         bar.behavior = ft.SnackBarBehavior.FLOATING
-        bar.margin = ft.Margin.only(left=GAP, right=GAP, bottom=above)
+        bar.margin = ft.Margin.only(left=above.left, right=GAP, bottom=above.bottom)
     page.show_dialog(bar)
 
 

@@ -69,6 +69,10 @@ class Palette(NamedTuple):
     """The bar that says what has just happened."""
     on_snack: str
     """Text on `snack`."""
+    people: tuple[str, ...]
+    """Grounds of people's initials; lines of theirs on `paper`."""
+    on_people: str
+    """Text on any of `people`."""
 
 
 LIGHT = Palette(
@@ -91,6 +95,8 @@ LIGHT = Palette(
     on_chosen="#FFFFFF",
     snack="#1E2F26",
     on_snack="#F1F6F1",
+    people=("#1B5E9E", "#A3341F", "#2E6B34", "#6B3FA0", "#7A5200", "#00656B", "#A12A6A", "#46515C"),
+    on_people="#FFFFFF",
 )
 DARK = Palette(
     table="#0C1611",
@@ -112,6 +118,8 @@ DARK = Palette(
     on_chosen="#00301C",
     snack="#E6EFE8",
     on_snack="#15231C",
+    people=("#8FC1F2", "#F2A497", "#9BD6A0", "#C9B0F0", "#E6C26A", "#7FD3D4", "#F0A6CC", "#C3CDD6"),
+    on_people="#10181C",
 )
 
 

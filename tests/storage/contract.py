@@ -6,6 +6,7 @@ import pytest
 
 from pulka.errors import StaleLedgerError, StorageError, UnknownPulkaError
 from pulka.storage import Keeper, Seating, StoredConvention, StoredDraft, StoredRow
+from pulka.storage.stored import StoredPlayer, StoredTally
 
 TABLE = {1: "Аня", 2: "Боря", 3: "Вера"}
 BODY = '{"слово":"шесть пик ♠\\u0000"}'
@@ -142,6 +143,28 @@ class KeeperContract:
             (1, "Аня"),
             (2, "Гена"),
         ]
+
+    def test_the_directory_names_everybody_and_rewrites_no_sheet(self, keeper: Keeper) -> None:
+        begin(keeper)
+        anya, borya, vera = keeper.players()
+        assert [each[1:] for each in (anya, borya)] == [(name, None, None, None) for name in ("Аня", "Боря")]
+        keeper.keep_players([anya._replace(called="Анна", color=3), vera._replace(same_as=anya.id)], at(1))
+        assert keeper.players() == (
+            StoredPlayer(anya.id, "Аня", "Анна", 3),
+            borya,
+            StoredPlayer(vera.id, "Вера", None, None, anya.id),
+        )
+        assert [seating.name for seating in keeper.seatings("p")] == list(TABLE.values())
+        keeper.keep_players([vera], at(3))
+        assert keeper.players()[2] == vera
+
+    def test_tallies_are_those_of_the_listed_evenings_the_oldest_first(self, keeper: Keeper) -> None:
+        for pulka, second in (("b", 2), ("a", 1), ("c", 3)):
+            begin(keeper, pulka, second)
+        keeper.put_tallies([StoredTally("c", 1, "3"), StoredTally("a", 1, "1"), StoredTally("b", 1, "2")])
+        keeper.put_tallies([StoredTally("a", 2, "4")])
+        keeper.delete("b", at(9))
+        assert keeper.tallies() == (StoredTally("a", 2, "4"), StoredTally("c", 1, "3"))
 
     def test_a_draft_lives_until_dropped_or_written(self, keeper: Keeper) -> None:
         begin(keeper)

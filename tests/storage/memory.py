@@ -6,6 +6,7 @@ from uuid import uuid4
 
 from pulka.errors import StaleLedgerError, StorageError, UnknownPulkaError
 from pulka.storage import PulkaListing, Seating, StoredConvention, StoredDraft, StoredRow
+from pulka.storage.stored import StoredPlayer, StoredTally
 
 
 class MemoryStore:
@@ -21,6 +22,8 @@ class MemoryStore:
         self._conventions: dict[str, StoredConvention] = {}
         self._deleted_conventions: set[str] = set()
         self._settings: dict[str, str] = {}
+        self._directory: dict[str, StoredPlayer] = {}
+        self._tallies: dict[str, StoredTally] = {}
 
     def create(
         self, pulka_id: str, rows: Sequence[StoredRow], summary: str, players: Mapping[int, str]
@@ -102,6 +105,26 @@ class MemoryStore:
         with self._lock:
             seated = [seating for line in self.pulkas() for seating in self._seatings[line.id]]
         return tuple(dict.fromkeys(seating.name for seating in seated))
+
+    def players(self) -> tuple[StoredPlayer, ...]:
+        with self._lock:
+            known = [StoredPlayer(player, name) for name, player in self._players.items()]
+            return tuple(self._directory.get(each.id, each) for each in known)
+
+    def keep_players(self, found: Sequence[StoredPlayer], at: str) -> None:
+        del at
+        with self._lock:
+            names = {player: name for name, player in self._players.items()}
+            self._directory.update({each.id: each._replace(name=names[each.id]) for each in found})
+
+    def tallies(self) -> tuple[StoredTally, ...]:
+        with self._lock:
+            listed = reversed(self.pulkas())
+            return tuple(self._tallies[line.id] for line in listed if line.id in self._tallies)
+
+    def put_tallies(self, found: Sequence[StoredTally]) -> None:
+        with self._lock:
+            self._tallies.update({each.pulka: each for each in found})
 
     def put_draft(self, pulka_id: str, slot: str, body: str, at: str) -> None:
         with self._lock:

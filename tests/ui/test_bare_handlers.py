@@ -10,7 +10,7 @@ import pulka.ui
 
 ROOM = Path(pulka.ui.__file__).parent
 MODULES = sorted(ROOM.rglob("*.py"))
-GUARDS = {"handler", "use_once"}
+GUARDS = {"handler", "use_once", "asks"}  # the last one guards what it returns
 BRICKS = {"app.py", "guard.py"}
 """The guard itself, and the root, which holds nothing that could fail."""
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pulka.desk.statistics.people import COLORS
 from pulka.ui.theme import DARK, LIGHT, Palette
 
 NUMBERS, TEXT, LINES = 7.0, 4.5, 1.8
@@ -40,3 +41,12 @@ def luminance(color: str) -> float:
 def test_contrast(palette: Palette, text: str, ground: str, least: float) -> None:
     bright, dim = sorted((luminance(getattr(palette, name)) for name in (text, ground)), reverse=True)
     assert (bright + 0.05) / (dim + 0.05) >= least
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
+def test_initials_can_be_read_in_every_colour(palette: Palette) -> None:
+    assert len(palette.people) == COLORS
+    for ground in palette.people:
+        for other in (palette.on_people, palette.paper):
+            bright, dim = sorted((luminance(ground), luminance(other)), reverse=True)
+            assert (bright + 0.05) / (dim + 0.05) >= TEXT

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import flet as ft
 
 from pulka.terms import Fault
-from pulka.ui.context import tell, use_app
+from pulka.ui.context import Spot, tell, use_app
 from pulka.ui.guard import component, handler
 from pulka.ui.menus import menu_item
 from pulka.ui.parts.order import order
@@ -31,8 +31,8 @@ class WayOut(NamedTuple):
     busy: bool
 
 
-def use_way_out(above: float | None = None) -> WayOut:
-    """Hook: how a file leaves the app; where it went is said, so far `above` the bottom."""
+def use_way_out(above: Spot | None = None) -> WayOut:
+    """Hook: how a file leaves the app; where it went is said, `above` a spot."""
     app = use_app()
     files = use_files()
     busy, set_busy = ft.use_state(False)
@@ -62,8 +62,8 @@ def use_way_out(above: float | None = None) -> WayOut:
     return WayOut(out, busy)
 
 
-def use_export(pid: str, above: float | None = None) -> Export:
-    """Hook: the two ways out of a pulka; where the file went is said so far `above` the bottom."""
+def use_export(pid: str, above: Spot | None = None) -> Export:
+    """Hook: the two ways out of a pulka; where the file went is said `above` a spot."""
     app = use_app()
     way = use_way_out(above)
 

@@ -12,14 +12,17 @@ from pulka.rules import Modern
 from pulka.rules.price_tables import RASPASY_TRICK
 from pulka.ui.guard import handler
 from pulka.ui.icons import icon_key
+from pulka.ui.parts.help import help_key
 from pulka.ui.record.state import Form, start_afresh
 from pulka.ui.theme import FONT, GAP, GAP_WIDE, RADIUS, TARGET
 
 SIDE = 420
 """Width of the button and the outlook where they stand beside the form."""
 _FORM = 480
-_BESIDE_TITLE = 136
-"""What the way back and the menu take of the app bar."""
+_BESIDE_TITLE = 136 + TARGET
+"""What the way back, the question mark and the menu take of the app bar."""
+_WORDS = {"game": "whist", "leave": "settlement", "join": "pulka", "stage": "razboynik", "rules": ""}
+"""Kinds of entries which another word explains than their own."""
 _TITLE = (15, 20)
 _LETTER = 0.6  # width of a letter of the title, in parts of its size
 
@@ -130,6 +133,12 @@ def kinds(form: Form) -> ft.Control:
             *[one(kind) for kind in rest],
         ],
     )
+
+
+def asking(form: Form) -> ft.Control:
+    """Return the key that tells what the words of the form mean; what is filled in stays."""
+    kind = form.said.kind
+    return help_key(form.app, _WORDS.get(kind, kind), color=form.app.palette.on_felt)
 
 
 def afresh(form: Form) -> list[ft.Control]:

@@ -9,7 +9,7 @@ from pulka.desk.control import control_faults
 from pulka.desk.foresight import Foresight, foresee
 from pulka.terms import Fault
 from pulka.terms.numbers import written
-from pulka.ui.parts.journal.question import turns
+from pulka.ui.parts.journal.difference import Difference
 from pulka.ui.record.after import after
 from pulka.ui.record.compulsory import barred
 from pulka.ui.record.dark import bombs
@@ -45,11 +45,14 @@ def outlook(form: Form, foresight: Foresight) -> list[ft.Control]:
     """Return the lines of "this will be written", of its warnings, of the difference."""
     words, names, found = form.words, form.names, form.outcome
     lines: list[ft.Control] = [warning(words.t(f"warning.{each.value}")) for each in found.warnings]
-    told = [*_changes(foresight, form), *turns(foresight._replace(turns=()), names, words)]
-    if told:
+    currency = form.seen.heading.currency
+    difference = Difference.of(foresight, names, words, currency)
+    if told := [*_changes(foresight, form), *difference.table]:
         lines += [_head(words.t("record.difference")), *[_line(each) for each in told]]
     elif form.aim.no is not None and found.entry is not None and not foresight.faults:
         lines.append(_head(words.t("record.no_difference")))
+    if difference.later:
+        lines += [_head(words.t("journal.turn.later")), *[_line(each) for each in difference.later]]
     if form.said.kind == "rules" and found.entry is not None:
         lines.append(_head(words.t("record.from_now_on")))
     lines += [_line(each) for each in after(form)]

@@ -5,12 +5,14 @@ from typing import cast
 import flet as ft
 
 from pulka.desk.groups import groups_of
+from pulka.desk.help import term_of
 from pulka.locale.options import changed_midway
 from pulka.rules import write_convention
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import handler, screen
 from pulka.ui.icons import icon_key
 from pulka.ui.parts.agreement import caption, page_of
+from pulka.ui.parts.help import asks
 from pulka.ui.parts.options import differing
 from pulka.ui.parts.options.shown import differences, glance, panel
 from pulka.ui.parts.options.telling import Values, value_text
@@ -19,6 +21,8 @@ from pulka.ui.theme import GAP, GAP_TIGHT, RADIUS
 
 _NAME, _VALUE = 5, 4
 """How a line is shared between an option and its value."""
+_AROUND = 13
+"""So much room around a line makes it large enough for a finger."""
 
 
 @screen
@@ -67,7 +71,7 @@ def _groups(app: App, values: Values, base: str) -> list[ft.Control]:
                     ft.Text(app.t(f"group.{name}"), theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
                     *[_line(app, option, values[option], differs=option in changed) for option in options],
                 ],
-                spacing=GAP,
+                spacing=0,
             ),
         )
         for name, options in groups_of(base).items()
@@ -77,16 +81,20 @@ def _groups(app: App, values: Values, base: str) -> list[ft.Control]:
 def _line(app: App, option: str, value: object, *, differs: bool) -> ft.Control:
     name, said = app.words.option(option), value_text(app.words, option, value)
     color = app.palette.gain if differs else None
-    return ft.Semantics(
-        label=f"{name}: {said}",
-        container=True,
-        exclude_semantics=True,
-        content=ft.Row(
-            [
-                ft.Text(name, size=15, color=ft.Colors.ON_SURFACE_VARIANT, expand=_NAME),
-                ft.Text(said, size=16, color=color, expand=_VALUE),
-            ],
-            vertical_alignment=ft.CrossAxisAlignment.START,
-            spacing=GAP,
-        ),
+    style = ft.TextStyle(
+        decoration=ft.TextDecoration.UNDERLINE, decoration_style=ft.TextDecorationStyle.DOTTED
+    )
+    content = ft.Row(
+        [
+            ft.Text(name, size=15, color=ft.Colors.ON_SURFACE_VARIANT, expand=_NAME, style=style),
+            ft.Text(said, size=16, color=color, expand=_VALUE),
+        ],
+        spacing=GAP,
+    )
+    return ft.Container(
+        ft.Semantics(label=f"{name}: {said}", button=True, exclude_semantics=True, content=content),
+        key=f"line-{option}",
+        ink=True,
+        on_click=asks(term_of(option)),
+        padding=ft.Padding.symmetric(vertical=_AROUND),
     )

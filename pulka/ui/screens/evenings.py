@@ -7,16 +7,21 @@ import flet as ft
 
 from pulka.desk import Evening
 from pulka.ui.context import App, tell, use_app
+from pulka.ui.entry import Entry
 from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.icons import icon_key
 from pulka.ui.parts.agreement import caption
 from pulka.ui.parts.evenings import Continue, Line, Lost, Refused, empty, refusal, take_in, when
 from pulka.ui.parts.evenings.listing import to_continue, use_evenings
+from pulka.ui.parts.evenings.searching import ENOUGH, matching
 from pulka.ui.parts.export import use_way_out
+from pulka.ui.parts.help import asks
 from pulka.ui.parts.order import order
+from pulka.ui.parts.said import said
 from pulka.ui.saving import use_files
-from pulka.ui.theme import GAP, GAP_WIDE, READING
+from pulka.ui.theme import GAP, GAP_WIDE, READING, TARGET
 
+Act = Callable[[str], object]
 _WINDOW = 30
 """So many evenings are shown at first, and so many more at each wish."""
 
@@ -57,15 +62,22 @@ def Evenings() -> ft.View:  # noqa: N802  # components are named like controls
         action = ft.SnackBarAction(label=app.t("evenings.undelete"), on_click=handler(undelete))
         tell(ft.context.page, app.t("evenings.deleted"), action)
 
+    wish, set_wish = ft.use_state("")
     on_open = handler(open_file)
     delete_kept = ft.use_callback(delete, [app.lang])
     save_kept = ft.use_callback(save, [app.lang])
+    found = matching(evenings, wish, app.words) if wish.strip() else evenings
     body = (
-        _body(app, evenings, shown, delete_kept, save_kept) if evenings else [empty(app, on_open, _to_check)]
+        _body(app, found, shown, (delete_kept, save_kept), asked=bool(wish.strip()))
+        if evenings
+        else [empty(app, on_open, _to_check)]
     )
-    if len(evenings) > shown + 1:
+    if len(evenings) >= ENOUGH or wish:
+        body.insert(0, _search(app, wish, set_wish))
+    if len(found) > shown + 1:
         more = handler(lambda: set_shown(lambda number: number + _WINDOW))
         body.append(ft.TextButton(app.t("evenings.more"), key="more", on_click=more))
+    body += [_to_bin(app), _words(app)]
     return ft.View(
         padding=0,
         appbar=_bar(app, on_open if evenings else None),
@@ -98,25 +110,47 @@ def _body(
     app: App,
     evenings: tuple[Evening, ...],
     shown: int,
-    delete: Callable[[str], object],
-    save: Callable[[str], object],
+    acts: tuple[Act, Act],
+    *,
+    asked: bool,
 ) -> list[ft.Control]:
-    waiting = to_continue(evenings)
+    """Show the evenings; to what was asked for no evening that waits is the answer."""
+    waiting = None if asked else to_continue(evenings)
     others = [evening for evening in evenings if evening is not waiting]
     body: list[ft.Control] = []
+    if not evenings:
+        text = app.t("evenings.search.none")
+        body.append(said(text, ft.Text(text, theme_style=ft.TextThemeStyle.BODY_LARGE)))
     if waiting is not None:
         key = f"continue-{waiting.id}"
         told = when(app.words, waiting)
-        body.append(Continue(waiting, app.words, app.palette, *told, delete, save, key=key))
+        body.append(Continue(waiting, app.words, app.palette, *told, *acts, key=key))
         if others:
             body.append(caption(app.t("evenings.others")))
     for evening in others[:shown]:
         if evening.unreadable:
-            body.append(Lost(evening, app.words, delete, key=evening.id))
+            body.append(Lost(evening, app.words, acts[0], key=evening.id))
             continue
         told = when(app.words, evening)
-        body.append(Line(evening, app.words, app.palette, *told, delete, save, key=evening.id))
+        body.append(Line(evening, app.words, app.palette, *told, *acts, key=evening.id))
     return body
+
+
+def _search(app: App, wish: str, write: Callable[[str], None]) -> ft.Control:
+    return ft.Container(
+        Entry(label=app.t("evenings.search"), value=wish, on_text=write, names=True),
+        key="search",
+        padding=ft.Padding.only(top=GAP),
+    )
+
+
+def _to_bin(app: App) -> ft.Control:
+    return ft.TextButton(
+        app.t("bin.title"),
+        key="to-bin",
+        icon=ft.Icons.DELETE_OUTLINE,
+        on_click=handler(lambda: ft.context.page.navigate("/bin")),
+    )
 
 
 def _bar(app: App, on_open: Handler | None) -> ft.AppBar:
@@ -135,6 +169,12 @@ def _bar(app: App, on_open: Handler | None) -> ft.AppBar:
                 else []
             ),
             icon_key(
+                ft.Icons.LEADERBOARD_OUTLINED,
+                app.t("players.title"),
+                handler(lambda: ft.context.page.navigate("/players")),
+                color=ink,
+            ),
+            icon_key(
                 ft.Icons.SETTINGS_OUTLINED,
                 app.t("settings.title"),
                 handler(lambda: ft.context.page.navigate("/settings")),
@@ -145,6 +185,13 @@ def _bar(app: App, on_open: Handler | None) -> ft.AppBar:
 
 
 _to_check = handler(lambda: ft.context.page.navigate("/check"))
+
+
+def _words(app: App) -> ft.Control:
+    """Return the way to what the words of the game mean, quiet, after all else."""
+    icon = ft.Icons.HELP_OUTLINE
+    key = ft.TextButton(app.t("help.title"), icon=icon, key="help", height=TARGET, on_click=asks())
+    return ft.Row([key], alignment=ft.MainAxisAlignment.CENTER)
 
 
 def _floor(app: App) -> ft.BottomAppBar:

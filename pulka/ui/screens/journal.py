@@ -8,6 +8,7 @@ from pulka.ledger import Ledger
 from pulka.ui.context import use_app
 from pulka.ui.guard import component, handler, screen
 from pulka.ui.parts.foot import foot
+from pulka.ui.parts.help import help_key
 from pulka.ui.parts.journal import Card, Sieve, StepsBack, filters, tell_line, use_asking
 from pulka.ui.theme import GAP, GAP_WIDE, READING
 
@@ -22,7 +23,9 @@ def Journal() -> ft.View:  # noqa: N802  # components are named like controls
     pid = ft.use_route_params()["pid"]
     ledger = ft.use_memo(lambda: app.desk.open(pid), [pid, app.revision])
     return ft.View(
-        appbar=ft.AppBar(title=ft.Text(app.t("journal.title"))),
+        appbar=ft.AppBar(
+            title=ft.Text(app.t("journal.title")), actions=[help_key(app, "", color=app.palette.on_felt)]
+        ),
         padding=0,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         controls=[_Lines(pid, ledger)],

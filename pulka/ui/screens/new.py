@@ -14,6 +14,7 @@ from pulka.ui.parts.agreement.asked import text_of
 from pulka.ui.parts.agreement.money import respelt
 from pulka.ui.parts.agreement.people import people
 from pulka.ui.parts.agreement.rules import rules
+from pulka.ui.parts.help import with_help
 from pulka.ui.parts.order import order
 from pulka.ui.theme import GAP
 
@@ -64,13 +65,14 @@ def New() -> ft.View:  # noqa: N802  # components are named like controls
     floor.append(
         ft.FilledButton(app.t("new.start"), icon=ft.Icons.PLAY_ARROW, height=56, on_click=start_once)
     )
-    return page_of(
+    view = page_of(
         app,
         app.t("new.title"),
         [people(app, wish, faults, known, set_wish), rules(app, wish, houses, faults, set_wish)],
         ft.Column(floor, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         scroll=scroll,
     )
+    return with_help(app, view)
 
 
 def _wrong_options(wish: Wish) -> list[str]:

@@ -15,7 +15,7 @@ from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
 from pulka.ui.record.correction import correction
 from pulka.ui.record.fold import Fold
-from pulka.ui.record.frame import SIDE, afresh, beside, kinds, notices, title
+from pulka.ui.record.frame import SIDE, afresh, asking, beside, kinds, notices, title
 from pulka.ui.record.game import game
 from pulka.ui.record.left import left_behind
 from pulka.ui.record.more import More
@@ -119,7 +119,7 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         else [Fold([*parts, *told], more, paper, reveal, key="fold")]
     )
     return ft.View(
-        appbar=ft.AppBar(title=title(form), actions=[*afresh(form), kinds(form)]),
+        appbar=ft.AppBar(title=title(form), actions=[*afresh(form), asking(form), kinds(form)]),
         padding=0,
         controls=list(laid),
         bottom_appbar=None if wide else foot(ft.Row([button]), app.width),

@@ -6,8 +6,9 @@ import flet as ft
 
 from pulka.locale import LANGUAGES
 from pulka.ui.context import App, use_app
-from pulka.ui.guard import handler, screen
+from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.parts.agreement import caption, option, page_of
+from pulka.ui.parts.help import asks
 from pulka.ui.theme import GAP_WIDE, RADIUS
 
 
@@ -25,6 +26,8 @@ def Settings() -> ft.View:  # noqa: N802  # components are named like controls
                 *[_theme(app, mode) for mode in (ft.ThemeMode.SYSTEM, ft.ThemeMode.LIGHT, ft.ThemeMode.DARK)],
                 caption(app.t("conventions.title")),
                 _conventions(app),
+                caption(app.t("help.title")),
+                _help(app),
                 ft.Text(
                     app.t("settings.version", version=_version()),
                     key="version",
@@ -59,20 +62,37 @@ def _theme(app: App, mode: ft.ThemeMode) -> ft.Control:
 
 def _conventions(app: App) -> ft.Control:
     title = app.t("conventions.open_settings")
+    return _leading(
+        title,
+        ft.Icons.RULE,
+        handler(lambda: ft.context.page.navigate("/settings/conventions")),
+        label=f"{app.t('conventions.title')}. {title}",
+        id="conventions",
+    )
+
+
+def _help(app: App) -> ft.Control:
+    title = app.t("help.settings")
+    label = f"{app.t('help.title')}. {title}"
+    return _leading(title, ft.Icons.HELP_OUTLINE, asks(), label=label, id="help")
+
+
+def _leading(title: str, icon: ft.IconData, on_click: Handler, *, label: str, id: str) -> ft.Control:  # noqa: A002  # as in `keys.key`
+    """Return a line that leads to another screen."""
     return ft.Container(
-        key="conventions",
+        key=id,
         padding=ft.Padding.symmetric(horizontal=GAP_WIDE, vertical=12),
         border_radius=RADIUS,
         bgcolor=ft.Colors.SURFACE_CONTAINER,
         ink=True,
-        on_click=handler(lambda: ft.context.page.navigate("/settings/conventions")),
+        on_click=on_click,
         content=ft.Semantics(
-            label=f"{app.t('conventions.title')}. {title}",
+            label=label,
             button=True,
             exclude_semantics=True,
             content=ft.Row(
                 [
-                    ft.Icon(ft.Icons.RULE, color=ft.Colors.PRIMARY),
+                    ft.Icon(icon, color=ft.Colors.PRIMARY),
                     ft.Text(title, size=16, expand=True),
                     ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ft.Colors.ON_SURFACE_VARIANT),
                 ],

@@ -2,11 +2,13 @@
 
 import flet as ft
 
+from pulka.desk.why import Number
 from pulka.ledger import Ledger
 from pulka.ui.context import tell, use_app
 from pulka.ui.guard import component, handler, screen, use_once
 from pulka.ui.parts.export import ExportMenu, use_export
 from pulka.ui.parts.foot import foot
+from pulka.ui.parts.help import help_key
 from pulka.ui.parts.order import order
 from pulka.ui.parts.said import said
 from pulka.ui.parts.settlement import Reckoned, payments, results, steps, working
@@ -23,16 +25,21 @@ def Settlement() -> ft.View:  # noqa: N802  # components are named like controls
         appbar=ft.AppBar(title=ft.Text(app.t("settlement.title")), actions=[ExportMenu(pid)]),
         padding=0,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        controls=[_Reckoning(ledger)],
+        controls=[_Reckoning(pid, ledger)],
         bottom_appbar=foot(_Keys(pid, ledger), app.width),
     )
 
 
 @component
-def _Reckoning(ledger: Ledger) -> ft.Control:  # noqa: N802  # components are named like controls
+def _Reckoning(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802  # components are named like controls
     app = use_app()
     words = app.words
     reckoned = Reckoned.of(ledger, words)
+    page = ft.context.page
+
+    def why(asked: Number) -> None:
+        page.navigate(f"/pulka/{pid}/settlement/why?of={asked.name}")
+
     heading_style = ft.TextThemeStyle.HEADLINE_SMALL
     how = said(
         words.t("settlement.working"), ft.Text(words.t("settlement.working"), theme_style=heading_style)
@@ -40,12 +47,14 @@ def _Reckoning(ledger: Ledger) -> ft.Control:  # noqa: N802  # components are na
     return ft.ListView(
         [
             _state(ledger, app.t(f"settlement.{_standing(ledger)}")),
-            results(reckoned, words),
-            payments(reckoned, words),
+            results(reckoned, words, help_key(app, "net"), why),
+            payments(reckoned, words, why),
             ft.Container(
-                how, padding=ft.Padding.only(left=GAP_WIDE, top=GAP_WIDE, bottom=GAP), key="working"
+                ft.Row([ft.Container(how, expand=True), help_key(app, "settlement")]),
+                padding=ft.Padding.only(left=GAP_WIDE, right=GAP_WIDE, top=GAP, bottom=GAP_TIGHT),
+                key="working",
             ),
-            *working(steps(reckoned, words)),
+            *working(steps(reckoned, words), why),
         ],
         expand=True,
         width=min(app.width, READING),

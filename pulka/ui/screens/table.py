@@ -7,12 +7,14 @@ import flet as ft
 from pulka.desk.compulsory import only_misere
 from pulka.desk.glance import changes, glance
 from pulka.desk.ways_out import WHEELS
+from pulka.desk.why import Number
 from pulka.ledger import Ledger
 from pulka.sheet import draw
 from pulka.terms import Player
 from pulka.ui.context import tell, use_app
 from pulka.ui.guard import Handler, handler, screen, use_once
 from pulka.ui.parts.export import use_export
+from pulka.ui.parts.help import asks
 from pulka.ui.parts.order import order
 from pulka.ui.parts.rules import use_rules
 from pulka.ui.table import Beneath, Drawn, Last, Recent, Strip
@@ -69,6 +71,9 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         elif not now.over:
             tell(page, why_not(now, player, names[player], app.words), above=said)
 
+    def number(asked: Number) -> None:
+        page.navigate(f"/pulka/{pid}/why?of={asked.name}")
+
     async def turn_wheels() -> None:
         await order(app, app.desk.keep_setting, WHEELS, not wheeled)
         app.refresh()
@@ -76,7 +81,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     names = ledger.heading.names
     now = glance(ledger)
     room = Room.of(app.width, app.height, lines_more(now, sheet, names, app.width) + (control is not None))
-    done = ft.use_memo(lambda: changes(ledger, _RECENT if room.wide else 1), [ledger, room.wide])
+    done = ft.use_memo(lambda: changes(ledger, _RECENT if room.shared else 1), [ledger, room.shared])
     strip = Strip(
         now=now,
         names=names,
@@ -94,7 +99,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         redo=(ledger.redo_count, redo_once),
         words=app.words,
         palette=app.palette,
-        width=None if room.wide else app.width,
+        width=None if room.shared else app.width,
     )
     ticked = lists_fit(sheet, (room.width, room.height))
     drawn = Drawn(
@@ -105,6 +110,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         palette=app.palette,
         guess=(room.width, room.height),
         on_sector=sector,
+        on_number=number,
         over=now.over,
         ticked=ticked,
         wheeled=wheeled,
@@ -137,9 +143,11 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         pdf=handler(export.pdf),
         file=handler(export.file),
         wheels=handler(turn_wheels),
+        help=asks(),
+        charts=go("charts"),
     )
     more = menu(ledger, ways, app.words, app.palette, wheeled=wheeled)
-    actions = (go("journal"), go("settlement"), more)
+    actions = (go("why"), go("journal"), go("settlement"), more)
     return ft.View(
         appbar=bar(ledger.heading, rules, actions, app.words, app.palette, wide=app.wide),
         padding=0,

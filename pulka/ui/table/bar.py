@@ -13,15 +13,15 @@ from pulka.ui.theme import FONT, GAP, Palette
 def bar(  # noqa: PLR0913  # it takes what it shows
     heading: Heading,
     rules: str,
-    actions: tuple[Handler, Handler, ft.Control],
+    actions: tuple[Handler, Handler, Handler, ft.Control],
     words: Words,
     palette: Palette,
     *,
     wide: bool,
 ) -> ft.AppBar:
-    """Return the app bar: the title, the keys of journal and settlement, the menu with more."""
+    """Return the app bar: the title, the keys of journal, settlement and why, the menu with more."""
     color = palette.on_felt
-    journal, settle, more = actions
+    why, journal, settle, more = actions
     about = [rules, words.day(heading.date) if wide else None]
     title = ft.Column(
         [
@@ -41,6 +41,7 @@ def bar(  # noqa: PLR0913  # it takes what it shows
         title_spacing=0,
         toolbar_height=BAR,
         actions=[
+            icon_key(ft.Icons.MANAGE_SEARCH, words.t("why.key"), why, color=color),
             icon_key(ft.Icons.LIST_ALT, words.t("table.journal"), journal, color=color),
             icon_key(ft.Icons.CALCULATE_OUTLINED, words.t("table.settle"), settle, color=color),
             more,

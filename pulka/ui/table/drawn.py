@@ -5,6 +5,7 @@ from functools import cache
 
 import flet as ft
 
+from pulka.desk.why import Number
 from pulka.files import sheet_plans
 from pulka.locale import Words
 from pulka.sheet import CellKey, Plan, Sheet
@@ -13,6 +14,7 @@ from pulka.ui.guard import component, handler
 from pulka.ui.table.paper import Paper
 from pulka.ui.table.pen import Pen, Type
 from pulka.ui.table.signs import tick_size
+from pulka.ui.table.targets import number_at
 from pulka.ui.theme import Palette
 
 _LEGIBLE = 11
@@ -41,7 +43,8 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
     words: Words,
     palette: Palette,
     guess: tuple[float, float],
-    on_sector: Callable[[Player], object],
+    on_sector: Callable[[Player], object] | None = None,
+    on_number: Callable[[Number], object] | None = None,
     over: bool = False,
     ticked: bool = False,
     wheeled: bool = False,
@@ -49,9 +52,10 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
 ) -> ft.Control:
     """Draw the sheet as large as there is room; ``guess`` is the size of the first frame.
 
-    ``changed`` is the last change of each cell; a tap on anybody's sector is reported to ``on_sector``;
-    when it is ``over`` nobody deals. ``ticked``: the razboynik's lists stand in the sectors; ``wheeled``:
-    hundreds of whists get their wheels.
+    ``changed`` is the last change of each cell; a tap on anybody's sector is reported to ``on_sector``,
+    a long press on a number to ``on_number``: a tap starts a deal wherever in the sector it falls; where
+    neither listens the sheet is only to be looked at. When it is ``over`` nobody deals. ``ticked``: the
+    razboynik's lists stand in the sectors; ``wheeled``: hundreds of whists get their wheels.
     """
     size, set_size = ft.use_state(guess)
 
@@ -59,9 +63,14 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
         set_size((event.width, event.height))
 
     def tap(event: ft.TapEvent[ft.GestureDetector]) -> None:
-        if event.local_position:
+        if on_sector and event.local_position:
             x, y = event.local_position.x / width, event.local_position.y / height
             on_sector(sheet.seats[plan.sector_at(x, y)])
+
+    def press(event: ft.LongPressStartEvent[ft.GestureDetector]) -> None:
+        if on_number and event.local_position:
+            point = (event.local_position.x, event.local_position.y)
+            on_number(number_at(sheet, plan, (width, height), *point))
 
     width, height = size if expand else guess
     plan = sheet.on(plan_for(len(sheet.seats)))
@@ -85,18 +94,20 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
     layers: list[ft.Control] = [ft.Screenshot(paper, key="paper")]
     for place, player in enumerate(seats):
         layers += pen.sector(place)
-        if player in declarers:
+        if on_sector and player in declarers:
             layers.append(pen.button(place, on_sector))
     layers += pen.circle()
-    layers.append(
-        ft.GestureDetector(
-            ft.Container(width=width, height=height),
-            key="sectors",
-            exclude_from_semantics=True,
-            mouse_cursor=ft.MouseCursor.CLICK if not over else None,
-            on_tap_up=handler(tap),
+    if on_sector or on_number:
+        layers.append(
+            ft.GestureDetector(
+                ft.Container(width=width, height=height),
+                key="sectors",
+                exclude_from_semantics=True,
+                mouse_cursor=ft.MouseCursor.CLICK if not over else None,
+                on_tap_up=handler(tap),
+                on_long_press_start=handler(press),
+            )
         )
-    )
     return ft.Container(
         ft.Stack(layers, width=width, height=height),
         expand=expand,

@@ -30,6 +30,8 @@ class Ways(NamedTuple):
     pdf: Handler
     file: Handler
     wheels: Handler
+    help: Handler
+    charts: Handler
 
 
 def menu(ledger: Ledger, ways: Ways, words: Words, palette: Palette, *, wheeled: bool) -> ft.Control:
@@ -51,7 +53,9 @@ def menu(ledger: Ledger, ways: Ways, words: Words, palette: Palette, *, wheeled:
             *[entry(kind) for kind in allowed(ledger)],
             item("table.heading", ft.Icons.EDIT_OUTLINED, ways.heading),
             item("table.convention", ft.Icons.MENU_BOOK_OUTLINED, ways.convention),
+            item("charts.menu", ft.Icons.SHOW_CHART, ways.charts),
             item("table.wheels", box, ways.wheels),
+            item("help.menu", ft.Icons.HELP_OUTLINE, ways.help),
             item("export.pdf", ft.Icons.PICTURE_AS_PDF_OUTLINED, ways.pdf),
             item("export.file", ft.Icons.DATA_OBJECT, ways.file),
         ],

@@ -8,25 +8,34 @@ import flet as ft
 from pulka.desk.glance import Glance
 from pulka.sheet import Sheet
 from pulka.sheet.sheet import Leaver
+from pulka.ui.context import Spot
 from pulka.ui.theme import GAP, WIDE
 
 BAR = 56
 """How high the app bar is."""
-_SIDE, _HALF = 380, 0.48  # of the side beside a wide sheet: its width, but never more than this part
+_SIDE = (380, 440, 0.3)  # of the side beside a wide sheet: its least and largest width, and its part between
+_HALF = 0.48  # of the width: the side never takes more
 _SIDE_BY_SIDE = 900
+_TALL = 900  # from this height on an upright tablet has room for sheet and form one above the other
+_UNDER, _UNDER_PART = 540, 0.52  # what stands under its sheet: as high as a form needs, never more than this
+_TWO_COLUMNS = 540  # two columns of a form side by side
+_LEAST = 260  # of a sheet beside two columns
 _OTHERS = 240  # what strip, last deal and keys take before anybody has measured
 _KEYS = 160  # last deal and keys of a phone
+_KEY_ROW = 92  # the keys alone
 _LINE = 22  # of the strip, or beneath the sheet
 _LETTER, _BETWEEN = 9, 5  # of the strip, and how many letters a number and its gap are worth
 _COLUMNS, _WHISTS = 45, 11  # letters beneath the sheet beside names: of one who left, of each whists cell
 _LOWEST = 0.95  # of its width: a sheet flatter than this is scrolled, not squeezed
+_STRETCH = ft.CrossAxisAlignment.STRETCH
 
 
 class Room(NamedTuple):
     """How the screen is shared out.
 
-    ``wide`` has the rest ``beside`` the sheet, ``low`` has nothing beneath it; ``flat`` scrolls.
-    ``width`` and ``height`` are the sheet's, as near as can be told before it is measured.
+    ``wide`` has the rest ``beside`` the sheet, ``low`` has nothing beneath it; ``tall`` has the rest
+    ``under`` the sheet, side by side; ``flat`` scrolls. ``width`` and ``height`` are the sheet's, as near
+    as can be told before it is measured.
     """
 
     wide: bool
@@ -35,13 +44,27 @@ class Room(NamedTuple):
     beside: float
     width: float
     height: float
+    tall: bool = False
+    under: float = 0
 
     @classmethod
-    def of(cls, width: float, height: float, lines: int) -> "Room":
+    def of(cls, width: float, height: float, lines: int = 0) -> "Room":
         """Share out a screen of this size; so many more ``lines`` than usual are told."""
+        if _tall(width, height):
+            under = min(_UNDER, (height - BAR) * _UNDER_PART)
+            return cls(
+                wide=False,
+                low=False,
+                flat=False,
+                beside=width,
+                width=width,
+                height=height - BAR - under,
+                tall=True,
+                under=under,
+            )
         wide = _wide(width, height)
         low = wide and height < WIDE
-        beside = min(_SIDE, width * _HALF)
+        beside = _beside_of(width, low=low)
         width -= beside if wide else 0
         height -= BAR + (0 if wide else _OTHERS + lines * _LINE)
         flat = not wide and height < width * _LOWEST
@@ -50,16 +73,44 @@ class Room(NamedTuple):
     @property
     def spacious(self) -> bool:
         """Whether what is seldom wanted has room beneath the sheet."""
-        return self.wide and not self.low
+        return (self.wide and not self.low) or self.tall
+
+    @property
+    def shared(self) -> bool:
+        """Whether the sheet stays in sight beside a form or the journal."""
+        return self.wide or self.tall
+
+    @property
+    def columns(self) -> float | None:
+        """How wide each of two columns of a form is; None where there is one."""
+        return self.beside / 2 if (self.low or self.tall) and self.beside >= _TWO_COLUMNS else None
+
+    def for_form(self) -> "Room":
+        """Return the room with a form in it: on a telephone that lies it takes two columns, if there are."""
+        if not self.low or self.width + self.beside < _TWO_COLUMNS + _LEAST:
+            return self
+        return self._replace(beside=_TWO_COLUMNS, width=self.width + self.beside - _TWO_COLUMNS)
+
+
+def _beside_of(width: float, *, low: bool) -> float:
+    least, most, part = _SIDE
+    return min(least if low else max(least, min(most, width * part)), width * _HALF)
+
+
+def _tall(width: float, height: float) -> bool:
+    return WIDE <= width < height and height >= _TALL
 
 
 def _wide(width: float, height: float) -> bool:
     return width >= _SIDE_BY_SIDE or width > height
 
 
-def above_keys(width: float, height: float) -> float | None:
-    """Return how far above the bottom something may be said without covering a key; None: anywhere."""
-    return None if _wide(width, height) else _KEYS
+def above_keys(width: float, height: float) -> Spot:
+    """Return where something may be said without covering a key, nor the sheet where it stays in sight."""
+    room = Room.of(width, height)
+    if room.wide:
+        return Spot(bottom=_KEY_ROW, left=room.width + GAP)
+    return Spot(bottom=_KEY_ROW if room.tall else _KEYS)
 
 
 def lines_more(now: Glance, sheet: Sheet, names: tuple[str, ...], width: float) -> int:
@@ -91,43 +142,53 @@ class Parts(NamedTuple):
 
 def laid_out(room: Room, parts: Parts) -> ft.Control:
     """Lay the parts out in the room there is."""
-    others = [parts.strip, parts.last, parts.keys]
-    if room.low:
-        return _beside(room, [parts.drawn], others, [*parts.beneath, parts.recent])
-    if room.wide:
-        return _beside(room, [parts.drawn, *parts.beneath], others, [parts.recent])
+    others = [parts.strip, parts.last]
+    if room.tall:
+        about = ft.Column(
+            [*others, ft.Container(expand=True), parts.keys],
+            width=room.width / 2,
+            spacing=GAP,
+            horizontal_alignment=_STRETCH,
+        )
+        rest: ft.Control = ft.Row([about, _listed([parts.recent])], spacing=0, vertical_alignment=_STRETCH)
+    elif room.low:
+        rest = ft.Column(
+            [_listed([*others, *parts.beneath, parts.recent], 0), parts.keys],
+            spacing=GAP,
+            horizontal_alignment=_STRETCH,
+        )
+    else:
+        rest = ft.Column(
+            [*others, _listed([parts.recent]), parts.keys], spacing=GAP, horizontal_alignment=_STRETCH
+        )
+    if room.shared:
+        return together(room, [parts.drawn, *([] if room.low else parts.beneath)], rest)
     return _below(room, [parts.strip, parts.drawn, *parts.beneath], [parts.last, parts.keys])
 
 
-def _beside(
-    room: Room, paper: list[ft.Control], others: list[ft.Control], recent: list[ft.Control]
-) -> ft.Control:
-    """Lay a wide window out: the sheet, and beside it all else with the deals that were last."""
-    sheet = ft.Column(paper, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    journal = ft.Column(
-        recent,
-        spacing=GAP,
-        expand=True,
-        scroll=ft.ScrollMode.AUTO,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+def _listed(recent: list[ft.Control], beside: float = GAP) -> ft.Control:
+    """Let the last deals scroll in the room that is left."""
+    listed = ft.Column(
+        recent, spacing=GAP, expand=True, scroll=ft.ScrollMode.AUTO, horizontal_alignment=_STRETCH
     )
-    side = ft.Column(
-        [*others, ft.Container(journal, expand=True, padding=GAP)],
-        width=room.beside,
-        spacing=GAP,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    return ft.Row([sheet, side], spacing=0, expand=True)
+    return ft.Container(listed, expand=True, padding=ft.Padding.symmetric(horizontal=beside))
+
+
+def together(room: Room, paper: list[ft.Control], rest: ft.Control) -> ft.Control:
+    """Lay out a screen on which the sheet stays in sight: the rest beside it, on an upright tablet under."""
+    sheet = ft.Column(paper, spacing=0, expand=True, horizontal_alignment=_STRETCH)
+    if room.tall:
+        under = ft.Container(rest, height=room.under)
+        return ft.Column([sheet, under], spacing=0, expand=True, horizontal_alignment=_STRETCH)
+    beside = ft.Container(rest, width=room.beside)
+    return ft.Row([sheet, beside], spacing=0, expand=True, vertical_alignment=_STRETCH)
 
 
 def _below(room: Room, paper: list[ft.Control], keys: list[ft.Control]) -> ft.Control:
     """Lay a phone out: one below the other; on a small one the sheet scrolls over the keys."""
-    stretched = ft.CrossAxisAlignment.STRETCH
     parts = paper
     if room.flat:
         parts = [
-            ft.Column(
-                paper, spacing=0, expand=True, scroll=ft.ScrollMode.AUTO, horizontal_alignment=stretched
-            )
+            ft.Column(paper, spacing=0, expand=True, scroll=ft.ScrollMode.AUTO, horizontal_alignment=_STRETCH)
         ]
-    return ft.Column([*parts, *keys], spacing=0, expand=True, horizontal_alignment=stretched)
+    return ft.Column([*parts, *keys], spacing=0, expand=True, horizontal_alignment=_STRETCH)

@@ -10,10 +10,12 @@ from pulka.desk.old.table import OldTable
 from pulka.locale import Words
 from pulka.sheet import written
 from pulka.ui.guard import component
+from pulka.ui.parts.help import asks
 from pulka.ui.theme import FONT, FONT_BOLD, GAP, GAP_WIDE, Palette
 
 _SIZE = 15
 _APART, _BETWEEN = 12, 3
+_MARK, _PALE = 18, 0.7
 Told = Callable[..., ft.Text]
 
 
@@ -43,14 +45,36 @@ def Strip(  # noqa: N802, PLR0913  # a component is named like a control, and ta
             *_ahead(now, names, words, told),
             _last_lap(control, lap, words, told),
         ]
-    return ft.Container(
+    mark = 0 if now.over else _MARK
+    lines = ft.Container(
         ft.Column(
             [ft.Row(list(row), wrap=True, spacing=_APART, run_spacing=2) for row in rows if row],
             spacing=_BETWEEN,
         ),
         bgcolor=palette.felt,
-        padding=ft.Padding.only(left=GAP_WIDE, right=GAP_WIDE, bottom=GAP),
+        padding=ft.Padding.only(left=GAP_WIDE, right=GAP_WIDE + mark // 2, bottom=GAP),
     )
+    return lines if now.over else _with_help(lines, now, words, palette)
+
+
+def _with_help(lines: ft.Control, now: Glance, words: Words, palette: Palette) -> ft.Control:
+    """Make the whole strip ask what its words mean; the texts stay things of their own for who listens."""
+    word = "razboynik" if now.stage else "kurochka" if now.old else "raspasy"
+    label = words.t("help.what", word=words.t(f"help.word.{word}"))
+    mark = ft.Icon(ft.Icons.HELP_OUTLINE, size=_MARK, color=palette.on_felt, opacity=_PALE)
+    asking = ft.Container(
+        ft.Semantics(
+            label=label, button=True, content=ft.Container(mark, alignment=ft.Alignment.TOP_RIGHT, padding=6)
+        ),
+        key="strip-help",
+        ink=True,
+        on_click=asks(word),
+        left=0,
+        right=0,
+        top=0,
+        bottom=0,
+    )
+    return ft.Stack([lines, asking], fit=ft.StackFit.PASS_THROUGH)
 
 
 def _next(now: Glance, names: tuple[str, ...], words: Words, told: Told) -> list[ft.Text]:

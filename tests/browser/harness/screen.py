@@ -17,6 +17,8 @@ STILL, ENOUGH = 3, 60
 """So many equal pictures are a still one; after so many we give up."""
 CARET = 10
 """Its width in pixels of the picture."""
+_LONG = 900
+"""Milliseconds that make a press a long one."""
 _TALL = 7000
 """So high a screen shows a whole settlement at once."""
 
@@ -115,6 +117,16 @@ class Screen:
         assert box, f"{text} has no place on the screen"
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         self.taps += 1
+
+    def hold(self, text: str | re.Pattern[str]) -> None:
+        """Press where a text stands until it is a long press."""
+        target = self.page.get_by_label(text, exact=isinstance(text, str)).or_(self.page.get_by_text(text))
+        box = target.first.bounding_box()
+        assert box, f"{text} has no place on the screen"
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.mouse.down()
+        self.page.wait_for_timeout(_LONG)
+        self.page.mouse.up()
 
     def type(self, label: str | re.Pattern[str], text: str, *, nth: int = 0) -> None:
         """Replace what stands in the field called `label`, key by key."""

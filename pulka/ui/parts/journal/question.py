@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 import flet as ft
 
-from pulka.desk.foresight import Foresight, Turn, foresee
+from pulka.desk.foresight import Foresight, foresee
 from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.terms import Fault
-from pulka.terms.numbers import written
 from pulka.ui.guard import Handler, handler
+from pulka.ui.parts.journal.difference import Difference
 from pulka.ui.parts.journal.telling import Told
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, READING
 
@@ -83,35 +83,6 @@ def sheet(
     )
 
 
-def turns(foresight: Foresight, names: tuple[str, ...], words: Words) -> list[str]:
-    """Tell what will change, a line a total."""
-    told = [_turn(turn, names, words) for turn in foresight.turns]
-    if foresight.seats:
-        before_seats, after_seats = [", ".join(names[each] for each in seats) for seats in foresight.seats]
-        told.append(words.t("journal.turn.seats", before=before_seats, after=after_seats))
-    if foresight.dealer:
-        before, after = foresight.dealer
-        told.append(words.t("journal.turn.dealer", before=names[before], after=names[after]))
-    if foresight.run:
-        before, after = foresight.run
-        told.append(words.t("journal.turn.run", before=before, after=after))
-    return told
-
-
-def _turn(turn: Turn, names: tuple[str, ...], words: Words) -> str:
-    signed = turn.mark is None
-    amounts = {
-        "player": names[turn.player],
-        "before": written(turn.before, signed=signed),
-        "after": written(turn.after, signed=signed),
-    }
-    if turn.mark is None:
-        return words.t("journal.turn.net", **amounts)
-    if turn.on is not None:
-        return words.t("journal.turn.whist", on=names[turn.on], **amounts)
-    return words.t("journal.turn.points", mark=words.mark(turn.mark).lower(), **amounts)
-
-
 def _menu(question: Question, words: Words, answers: Answers) -> list[ft.Control]:
     return [
         *_head(f"{question.told.number}. {question.told.sentence}", question.told.details),
@@ -122,17 +93,25 @@ def _menu(question: Question, words: Words, answers: Answers) -> list[ft.Control
 
 
 def _plan(question: Question, words: Words, answers: Answers, on_confirm: Handler) -> list[ft.Control]:
-    told = turns(question.foresight, question.names, words)
+    currency = question.ledger.heading.currency
+    told = Difference.of(question.foresight, question.names, words, currency)
+    some = any(told)
     action = str(question.action)
     number = f"{question.told.number}. " if question.told.number else ""
     confirm = ft.ButtonStyle(bgcolor=ft.Colors.ERROR, color=ft.Colors.ON_ERROR) if action == VOID else None
     return [
         *_head(words.t(f"journal.{action}.title"), f"{number}{question.told.sentence}"),
-        ft.Text(words.t("journal.turn.title" if told else "journal.turn.none"), color=_FADED),
-        *[ft.Text(each, theme_style=ft.TextThemeStyle.BODY_LARGE) for each in told],
+        ft.Text(words.t("journal.turn.title" if some else "journal.turn.none"), color=_FADED),
+        *[_line(each) for each in (*told.sheet, *told.table)],
+        *([ft.Text(words.t("journal.turn.later"), color=_FADED)] if told.later else []),
+        *[_line(each) for each in told.later],
         ft.FilledButton(words.t(f"journal.{action}"), style=confirm, on_click=on_confirm),
         ft.TextButton(words.t("journal.leave"), on_click=handler(answers.leave)),
     ]
+
+
+def _line(text: str) -> ft.Control:
+    return ft.Text(text, theme_style=ft.TextThemeStyle.BODY_LARGE)
 
 
 def _refusal(question: Question, words: Words, answers: Answers) -> list[ft.Control]:

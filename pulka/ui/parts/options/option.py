@@ -5,10 +5,12 @@ from collections.abc import Callable
 import flet as ft
 
 from pulka.desk.examples import example, told
+from pulka.desk.help import term_of
 from pulka.files import every_preset
 from pulka.locale import Words
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import Handler, component, handler
+from pulka.ui.parts.help import help_key
 from pulka.ui.parts.options.controls import control
 from pulka.ui.parts.options.number import Turn
 from pulka.ui.parts.options.telling import Values, head_text, value_text
@@ -62,11 +64,18 @@ def Line(  # noqa: N802, PLR0913  # a component is named like a control
         )
     if shown:
         parts += [
-            ft.Text(
-                app.words.option_about(option),
-                key=f"about-{option}",
-                size=15,
-                color=ft.Colors.ON_SURFACE_VARIANT,
+            ft.Row(
+                [
+                    ft.Text(
+                        app.words.option_about(option),
+                        key=f"about-{option}",
+                        size=15,
+                        color=ft.Colors.ON_SURFACE_VARIANT,
+                        expand=True,
+                    ),
+                    help_key(app, term_of(option)),
+                ],
+                spacing=GAP,
             ),
             control(app, option, value, base, lambda turn: change(option, turn)),
         ]

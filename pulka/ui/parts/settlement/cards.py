@@ -1,19 +1,32 @@
 """Cards of the settlement screen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import flet as ft
 
+from pulka.desk.why import Number
+from pulka.ui.guard import handler
 from pulka.ui.parts.said import said
-from pulka.ui.theme import GAP, GAP_WIDE, RADIUS
+from pulka.ui.theme import GAP, GAP_TIGHT, GAP_WIDE, RADIUS, TARGET
+
+Why = Callable[[Number], object]
+"""What asks why a number is what it is."""
 
 FADED = ft.Colors.ON_SURFACE_VARIANT
 
 
-def card(title: str, rows: Sequence[ft.Control], key: str, under: str | None = None) -> ft.Control:
-    """Return a card with a heading, perhaps a sentence under it, and rows."""
+def card(
+    title: str,
+    rows: Sequence[ft.Control],
+    key: str,
+    under: str | None = None,
+    beside: ft.Control | None = None,
+) -> ft.Control:
+    """Return a card with a heading, perhaps a key beside and a sentence under it, and rows."""
+    called = said(title, ft.Text(title, theme_style=ft.TextThemeStyle.TITLE_LARGE), header=True)
     head: list[ft.Control] = [
-        said(title, ft.Text(title, theme_style=ft.TextThemeStyle.TITLE_LARGE), header=True)
+        ft.Row([ft.Container(called, expand=True), beside], spacing=GAP) if beside else called
     ]
     if under:
         head.append(said(under, ft.Text(under, color=FADED)))
@@ -28,6 +41,38 @@ def card(title: str, rows: Sequence[ft.Control], key: str, under: str | None = N
         margin=ft.Margin.only(bottom=GAP),
         bgcolor=ft.Colors.SURFACE_BRIGHT,
         border_radius=RADIUS,
+    )
+
+
+def asked(label: str, content: ft.Control, about: Number, on_why: Why | None) -> ft.Control:
+    """Return a number of the settlement; where ``on_why`` is there it is a key that asks why."""
+    if on_why is None:
+        return said(label, content)
+    face = ft.Row([content], tight=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    return ft.Container(
+        ft.Semantics(label=label, button=True, exclude_semantics=True, content=face),
+        key=f"why-{about.name}",
+        height=TARGET,
+        padding=ft.Padding.symmetric(horizontal=GAP),
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        border_radius=RADIUS,
+        ink=True,
+        on_click=handler(partial(on_why, about)),
+    )
+
+
+def asked_row(label: str, row: ft.Control, about: Number, on_why: Why | None) -> ft.Control:
+    """Return a row of the settlement; where ``on_why`` is there all of it is a key that asks why."""
+    if on_why is None:
+        return said(label, row)
+    return ft.Container(
+        ft.Semantics(label=label, button=True, exclude_semantics=True, content=row),
+        key=f"why-{about.name}",
+        padding=ft.Padding.symmetric(horizontal=GAP, vertical=GAP + GAP_TIGHT),
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        border_radius=RADIUS,
+        ink=True,
+        on_click=handler(partial(on_why, about)),
     )
 
 

@@ -2,69 +2,81 @@
 
 import flet as ft
 
+from pulka.desk.why import Number
 from pulka.locale import Words
 from pulka.settlement import Payment
-from pulka.terms import Exact
+from pulka.terms import Exact, Player
 from pulka.terms.numbers import written
 from pulka.ui.parts.said import said
-from pulka.ui.parts.settlement.cards import FADED, card, wide_row
+from pulka.ui.parts.settlement.cards import FADED, Why, asked, asked_row, card, wide_row
 from pulka.ui.parts.settlement.reckoned import Reckoned
 from pulka.ui.theme import FONT_BOLD, GAP, LIVE_NUMBER, number
 
 
-def results(reckoned: Reckoned, words: Words) -> ft.Control:
-    """Show every player's net: exact, whole, in money."""
+def results(
+    reckoned: Reckoned, words: Words, beside: ft.Control | None = None, on_why: Why | None = None
+) -> ft.Control:
+    """Show every player's net: exact, whole, in money; a key may stand beside the heading."""
     result, rows = reckoned.result, []
     for player in reckoned.order:
         coins = result.coins
         money = None if coins is None else words.money(coins[player], reckoned.currency, signed=True)
-        who = (reckoned.names[player], reckoned.notes[player])
-        rows.append(_result(who, result.net[player], result.whole[player], money, words))
-    return card(words.t("settlement.results"), rows, key="results")
+        rows.append(_result(reckoned, player, money, words, on_why))
+    return card(words.t("settlement.results"), rows, key="results", beside=beside)
 
 
-def _result(who: tuple[str, str], net: Exact, whole: int, money: str | None, words: Words) -> ft.Control:
-    name, note = who
+def _result(
+    reckoned: Reckoned, player: Player, money: str | None, words: Words, on_why: Why | None
+) -> ft.Control:
+    name, note = reckoned.names[player], reckoned.notes[player]
+    net, whole = reckoned.result.net[player], reckoned.result.whole[player]
     told = written(net, signed=True)
     color = ft.Colors.ERROR if net < 0 else ft.Colors.ON_SURFACE
     right = [
-        said(
+        asked(
             words.t("settlement.net.label", player=name, amount=told),
             ft.Text(told, style=number(LIVE_NUMBER + 4, bold=True, color=color)),
+            Number("net", player),
+            on_why,
         )
     ]
     if money is not None:
         label = words.t("settlement.money.label", player=name, amount=money)
-        right.append(said(label, ft.Text(money, style=number(18, color=color))))
+        figure = ft.Text(money, style=number(18, color=color))
+        right.append(asked(label, figure, Number("coins", player), on_why))
     rounded = words.t("settlement.whole", amount=written(whole, signed=True))
     told_name = ft.Text(name, theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
     left = [
         said(f"{name}, {note}" if note else name, told_name),
         *([said(note, ft.Text(note, color=FADED))] if note else []),
-        said(
+        asked(
             words.t("settlement.whole.label", player=name, amount=written(whole, signed=True)),
             ft.Text(rounded, color=FADED),
+            Number("whole", player),
+            on_why,
         ),
     ]
     return wide_row(left, right)
 
 
-def payments(reckoned: Reckoned, words: Words) -> ft.Control:
+def payments(reckoned: Reckoned, words: Words, on_why: Why | None = None) -> ft.Control:
     """Show who pays whom how much, and what a whist costs."""
     names, currency = reckoned.names, reckoned.currency
-    rows = [_payment(payment, names, currency, words) for payment in reckoned.result.payments]
+    rows = [_payment(payment, names, currency, words, on_why) for payment in reckoned.result.payments]
     if not rows:
         rows = [said(words.t("settlement.nobody_pays"))]
     return card(words.t("settlement.payments"), rows, key="payments", under=reckoned.price or None)
 
 
-def _payment(payment: Payment, names: tuple[str, ...], currency: str | None, words: Words) -> ft.Control:
+def _payment(
+    payment: Payment, names: tuple[str, ...], currency: str | None, words: Words, on_why: Why | None
+) -> ft.Control:
     payer, receiver = names[payment.payer], names[payment.receiver]
     coins = payment.coins  # with a price: odd parts of a whist, which nobody pays
     amount = _whists(payment.whists, words) if coins is None else words.money(coins, currency)
     sentence = words.t("settlement.pays", payer=payer, receiver=receiver, amount=amount)
     style = ft.TextStyle(font_family=FONT_BOLD, size=17)
-    return said(
+    return asked_row(
         sentence,
         wide_row(
             [
@@ -81,6 +93,8 @@ def _payment(payment: Payment, names: tuple[str, ...], currency: str | None, wor
             ],
             [ft.Text(amount, style=number(LIVE_NUMBER, bold=True))],
         ),
+        Number("pay", payment.payer, payment.receiver),
+        on_why,
     )
 
 

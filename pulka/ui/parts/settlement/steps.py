@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from pulka.desk.why import Number
 from pulka.locale import Words
 from pulka.rules import Archaic, Convention
 from pulka.rules.price_tables import POINT
@@ -13,11 +14,12 @@ from pulka.ui.parts.settlement.reckoned import Reckoned
 
 
 class Sum(NamedTuple):
-    """One sum: whose, how, and what comes out."""
+    """One sum: whose, how, and what comes out; ``number`` can be asked about."""
 
     name: str
     terms: str
     total: str
+    number: Number
 
 
 class Step(NamedTuple):
@@ -50,7 +52,12 @@ def steps(reckoned: Reckoned, words: Words) -> tuple[Step, ...]:
         ]
     if result.net != result.whole:
         sums = [
-            Sum(name, written(result.net[player], signed=True), written(result.whole[player], signed=True))
+            Sum(
+                name,
+                written(result.net[player], signed=True),
+                written(result.whole[player], signed=True),
+                Number("whole", player),
+            )
             for name, player in zip(names, work.players, strict=True)
         ]
         found.append(
@@ -64,12 +71,12 @@ def _hills(
 ) -> Step:
     if isinstance(convention, Archaic):
         sums = [
-            Sum(name, _old_terms(columns, player, convention, words), written(work.hills[player]))
-            for player, name in enumerate(names)
+            Sum(name, _old_terms(columns, player, convention, words), written(work.hills[player]), number)
+            for player, (name, number) in enumerate(zip(names, _numbers(work, "hill"), strict=True))
         ]
         return Step(words.t("settlement.old.hills"), words.t("settlement.old.hills.why"), tuple(sums))
     sums = []
-    for player, name in enumerate(names):
+    for player, (name, number) in enumerate(zip(names, _numbers(work, "hill"), strict=True)):
         gora, pulya = columns.of(Mark.GORA, player), columns.of(Mark.PULYA, player)
         terms = words.t(
             "settlement.hill.terms",
@@ -78,7 +85,7 @@ def _hills(
             pulya=_in(pulya),
             pulya_point=convention.pulya_point,
         )
-        sums.append(Sum(name, terms, written(work.hills[player])))
+        sums.append(Sum(name, terms, written(work.hills[player]), number))
     return Step(words.t("settlement.step.hills"), words.t("settlement.step.hills.why"), tuple(sums))
 
 
@@ -91,21 +98,27 @@ def _old_terms(columns: Columns, player: int, convention: Archaic, words: Words)
 def _rests(work: Working, names: tuple[str, ...], words: Words) -> Step:
     smallest = _in(work.smallest)
     sums = [
-        Sum(name, f"{written(hill)} {MINUS} {smallest}", written(rest))
-        for name, hill, rest in zip(names, work.hills, work.rests, strict=True)
+        Sum(name, f"{written(hill)} {MINUS} {smallest}", written(rest), number)
+        for name, hill, rest, number in zip(
+            names, work.hills, work.rests, _numbers(work, "rest"), strict=True
+        )
     ]
     why = words.t("settlement.step.rests.why", smallest=written(work.smallest))
     return Step(words.t("settlement.step.rests"), why, tuple(sums))
 
 
 def _parts(work: Working, names: tuple[str, ...], words: Words) -> Step:
+    numbers = _numbers(work, "part")
     if work.divisor == 1:  # of two, with an undivided hill
-        sums = [Sum(name, written(rest), written(rest)) for name, rest in zip(names, work.rests, strict=True)]
+        sums = [
+            Sum(name, written(rest), written(rest), number)
+            for name, rest, number in zip(names, work.rests, numbers, strict=True)
+        ]
         title = words.t("settlement.step.parts.undivided")
         return Step(title, words.t("settlement.step.parts.undivided.why"), tuple(sums))
     sums = [
-        Sum(name, f"{written(rest)} : {work.divisor}", written(part))
-        for name, rest, part in zip(names, work.rests, work.parts, strict=True)
+        Sum(name, f"{written(rest)} : {work.divisor}", written(part), number)
+        for name, rest, part, number in zip(names, work.rests, work.parts, numbers, strict=True)
     ]
     title = words.t("settlement.step.parts", number=work.divisor)
     return Step(title, words.t("settlement.step.parts.why"), tuple(sums))
@@ -115,7 +128,8 @@ def _written(work: Working, columns: Columns, names: tuple[str, ...], words: Wor
     sums = []
     for player, on in _pairs(len(names)):
         terms = f"{written(columns.whists[player][on])} + {written(work.parts[on])}"
-        sums.append(Sum(_on(player, on, names, words), terms, written(work.written[player][on])))
+        number = Number("written", *_players(work, player, on))
+        sums.append(Sum(_on(player, on, names, words), terms, written(work.written[player][on]), number))
     return Step(words.t("settlement.step.written"), words.t("settlement.step.written.why"), tuple(sums))
 
 
@@ -125,19 +139,20 @@ def _cancelled(work: Working, names: tuple[str, ...], words: Words) -> Step:
         more, less = work.written[player][on], work.written[on][player]
         if more > less or (more == less and player < on):
             terms = f"{written(more)} {MINUS} {written(less)}"
-            sums.append(Sum(_on(player, on, names, words), terms, written(work.cancelled[player][on])))
+            number, left = Number("cancelled", *_players(work, player, on)), work.cancelled[player][on]
+            sums.append(Sum(_on(player, on, names, words), terms, written(left), number))
     return Step(words.t("settlement.step.cancelled"), words.t("settlement.step.cancelled.why"), tuple(sums))
 
 
 def _nets(work: Working, names: tuple[str, ...], words: Words) -> Step:
     sums = []
-    for player, name in enumerate(names):
+    for player, (name, number) in enumerate(zip(names, _numbers(work, "net"), strict=True)):
         owed = [(work.cancelled[player][other], work.cancelled[other][player]) for other in range(len(names))]
         terms = [f"+ {written(to)}" if to else f"{MINUS} {written(by)}" for to, by in owed if to or by]
         told = " ".join(terms) or "0"
         if told.startswith(MINUS):  # of the first it is a sign, close to its number
             told = told.replace(" ", "", 1)
-        sums.append(Sum(name, told.removeprefix("+ "), written(work.net[player], signed=True)))
+        sums.append(Sum(name, told.removeprefix("+ "), written(work.net[player], signed=True), number))
     return Step(words.t("settlement.step.nets"), words.t("settlement.step.nets.why"), tuple(sums))
 
 
@@ -146,18 +161,28 @@ def _won_and_lost(work: Working, names: tuple[str, ...], words: Words) -> tuple[
     found = []
     columns = tuple(zip(*work.written, strict=True))
     for which, rows, totals in (("won", work.written, work.won), ("lost", columns, work.lost)):
-        sums = [
-            Sum(name, " + ".join(_in(each) for on, each in enumerate(row) if on != player), written(total))
-            for player, (name, row, total) in enumerate(zip(names, rows, totals, strict=True))
-        ]
+        sums = []
+        for place, number in enumerate(_numbers(work, which)):
+            terms = [_in(each) for on, each in enumerate(rows[place]) if on != place]
+            sums.append(Sum(names[place], " + ".join(terms), written(totals[place]), number))
         title, why = words.t(f"settlement.old.{which}"), words.t(f"settlement.old.{which}.why")
         found.append(Step(title, why, tuple(sums)))
     sums = [
-        Sum(name, f"{_in(won)} {MINUS} {_in(lost)}", written(net, signed=True))
-        for name, won, lost, net in zip(names, work.won, work.lost, work.net, strict=True)
+        Sum(name, f"{_in(won)} {MINUS} {_in(lost)}", written(net, signed=True), number)
+        for name, won, lost, net, number in zip(
+            names, work.won, work.lost, work.net, _numbers(work, "net"), strict=True
+        )
     ]
     title, why = words.t("settlement.step.nets"), words.t("settlement.old.nets.why")
     return (*found, Step(title, why, tuple(sums)))
+
+
+def _numbers(work: Working, kind: str) -> list[Number]:
+    return [Number(kind, player) for player in work.players]
+
+
+def _players(work: Working, place: int, on: int) -> tuple[int, int]:
+    return work.players[place], work.players[on]
 
 
 def _pairs(players: int) -> list[tuple[int, int]]:

@@ -1,0 +1,44 @@
+"""The sheet that stays in sight beside a form: as it is written, and nothing on it to tap."""
+
+import flet as ft
+
+from pulka.desk.glance import changes, glance
+from pulka.ledger import Ledger
+from pulka.locale import Words
+from pulka.sheet import draw
+from pulka.ui.guard import component
+from pulka.ui.remembered import memo
+from pulka.ui.table.beneath import Beneath, has_beneath
+from pulka.ui.table.drawn import Drawn, lists_fit
+from pulka.ui.table.room import Room
+from pulka.ui.theme import Palette
+
+
+@component
+def _held(*, ledger: Ledger, room: Room, wheeled: bool, words: Words, palette: Palette) -> ft.Control:
+    """Draw the sheet as the table has it in a room of this size."""
+    sheet = draw(ledger)
+    last = changes(ledger, 1)
+    ticked = lists_fit(sheet, (room.width, room.height))
+    parts: list[ft.Control] = [
+        Drawn(
+            sheet=sheet,
+            changed=last[0].cells if last else {},
+            declarers=frozenset(),
+            words=words,
+            palette=palette,
+            guess=(room.width, room.height),
+            over=glance(ledger).over,
+            ticked=ticked,
+            wheeled=wheeled,
+        )
+    ]
+    if not room.low and has_beneath(sheet, listed=not ticked):
+        parts.append(
+            Beneath(sheet=sheet, listed=not ticked, spacious=room.spacious, words=words, palette=palette)
+        )
+    return ft.Column(parts, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+Held = memo(_held)
+"""The sheet beside a form; nothing that is tapped into the form draws it anew."""
