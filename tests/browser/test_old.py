@@ -168,7 +168,7 @@ def killed(app: AppProcess, evening: Evening) -> None:
     """A kill and a reload in the middle of a record lose nothing."""
     screen, seen = evening.screen, evening.totals(COLUMNS)
     evening.open("Играет Аня", "игра 10", "Боря — пас", "Вера — пас")
-    screen.see("Лишнее в записи: 30. С чьей записи снять?")
+    screen.see("Сверх записи: 30. С чьей записи снять?")
     screen.see("Боря: запись −30")
     screen.back()
     evening.returned()
@@ -183,7 +183,7 @@ def records_closed(evening: Evening, folder: Path) -> None:
     screen, before = evening.screen, evening.done()
     # 20 off the own record, 30 off that of Вера, as Аня likes: 10 whists a point.
     evening.open("Играет Аня")
-    screen.see("Лишнее в записи: 30. С чьей записи снять?")  # the draft outlived the kill
+    screen.see("Сверх записи: 30. С чьей записи снять?")  # the draft outlived the kill
     screen.tap("лишнее — с записи игрока Вера")
     screen.see("Вера: запись −30")
     evening.save(before + 1)
@@ -222,7 +222,7 @@ def end_phase(evening: Evening, folder: Path) -> None:
     # 6 made 8-1-1: no record is left for the 10; q 20: of equals Вера is the next from Боря. Both whisters
     # are a trick short of two: 20 each.
     evening.open("Играет Боря", "игра 6", *["Боря: взяткой больше"] * 2)
-    screen.see("Лишнее в записи: 10 — пропадает, открытых записей нет")
+    screen.see("Сверх записи: 10 — пропадает, открытых записей нет")
     screen.see("Курочку дают: Вера 20")
     evening.save(before + 2)
     report = evening.exported(folder)
