@@ -1,6 +1,8 @@
 """The rules of the old game in the form: its start, the record, how much a курочка may give."""
 
+from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -44,21 +46,27 @@ def old_rules(app: App, wish: Wish, set_wish: SetWish) -> list[ft.Control]:
         )
         for points in records(wish.values["table"], wish.values["start"], *own)
     ]
-    limits = [
-        key(
-            str(points),
-            handler(partial(change, "kurochka_limit", points)),
-            label=app.t("chip.old.limited", number=points),
-            chosen=points == wish.values["kurochka_limit"],
-            id=f"limit-{points}",
-        )
-        for points in LIMITS
-    ]
-    limited = [caption(app.words.option("kurochka_limit")), ft.Row(limits, spacing=GAP, key="limits")]
     starts = ft.Column(cards, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, key="starts")
     return [
         *([] if wish.house else [starts]),
         caption(app.words.option("start")),
         ft.Row(keys, spacing=GAP, key="records"),
-        *(limited if wish.values["kurochka"] == "limited" else []),
+        *limits(app, wish.values, partial(change, "kurochka_limit")),
     ]
+
+
+def limits(app: App, values: Mapping[str, Any], choose: Callable[[int], None]) -> list[ft.Control]:
+    """Return how much of a курочка a game may take; nothing where it has no limit."""
+    if values["kurochka"] != "limited":
+        return []
+    keys = [
+        key(
+            str(points),
+            handler(partial(choose, points)),
+            label=app.t("chip.old.limited", number=points),
+            chosen=points == values["kurochka_limit"],
+            id=f"limit-{points}",
+        )
+        for points in LIMITS
+    ]
+    return [caption(app.words.option("kurochka_limit")), ft.Row(keys, spacing=GAP, key="limits")]
