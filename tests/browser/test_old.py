@@ -290,16 +290,21 @@ def figure(number: int) -> str:
     return f"{MINUS if number < 0 else ''}{abs(number)}"
 
 
-def test_three_name_the_suit(open_screen: OpenScreen, tmp_path: Path) -> None:
-    screen = open_screen()
-    evening = Evening.begin(
+def three(screen: Screen, start: str) -> Evening:
+    """Begin an evening of three by one of the starts."""
+    return Evening.begin(
         screen,
         NAMES[:3],
         "Старинный",
         dealer="Вера",
-        agree=lambda form: form.tap("Винтящая"),
-        called="Винтящая",
+        agree=lambda form: form.tap(start),
+        called=start,
     )
+
+
+def test_three_name_the_suit(open_screen: OpenScreen, tmp_path: Path) -> None:
+    evening = three(open_screen(), "Винтящая")
+    screen = evening.screen
     # 7♦ made 7-2-1, P 16: no seven without a suit.
     evening.open("Играет Аня")
     assert screen.role("button", re.compile("^игра ")).count() == 0
@@ -324,15 +329,8 @@ def test_three_name_the_suit(open_screen: OpenScreen, tmp_path: Path) -> None:
 
 
 def test_three_play_for_the_pot(open_screen: OpenScreen, tmp_path: Path) -> None:
-    screen = open_screen()
-    evening = Evening.begin(
-        screen,
-        NAMES[:3],
-        "Старинный",
-        dealer="Вера",
-        agree=lambda form: form.tap("С котлом"),
-        called="С котлом",
-    )
+    evening = three(open_screen(), "С котлом")
+    screen = evening.screen
     # 6 down one, P 10: 10 into the pot. Raspasy: 4, 6 and 10. Nothing makes a game dearer.
     evening.record("Играет Аня", "игра 6", "Аня: взяткой меньше")
     report = evening.reported(tmp_path, "Распасы", "Аня: 2 взятки", "Боря: 3 взятки")
