@@ -8,12 +8,13 @@ from pulka.deals.situation import Compulsory
 from pulka.desk.old.table import OldTable
 from pulka.ledger import Ledger, Step
 from pulka.rules import Archaic, Modern
-from pulka.rules.price_tables import LEVELS, RASPASY_TRICK
+from pulka.rules.price_tables import RASPASY_TRICK
 from pulka.score import Columns
 from pulka.settlement import settle
 from pulka.sheet import CellKey
 from pulka.sheet.stakes import Stakes, stakes
 from pulka.terms import Exact, Mark, Player, exact
+from pulka.terms.cards import LEVELS
 
 _TENTH = 10
 StagePart = Literal["games", "laps", "handover"]
