@@ -210,7 +210,7 @@ def records_closed(evening: Evening, folder: Path) -> None:
 def end_phase(evening: Evening, folder: Path) -> None:
     """Every record is closed and T > 0: q = V = 2P, and a whister who is short pays 2P too."""
     screen, before = evening.screen, evening.done()
-    screen.see("Записи закрыты, на столе курочка 20: цены вдвое")
+    screen.see("Записи закрыты, на столе курочка 20: счёт по двойной цене")
     # 6 down one, P 10: курочка 20, a trick 20, 3 and 2 of them; consolations as ever, 10, 10 and 20.
     evening.open("Играет Вера", "игра 6", "Вера: взяткой меньше")
     screen.see("6: цена 10 и курочка 20, взятка 20")
@@ -228,7 +228,7 @@ def end_phase(evening: Evening, folder: Path) -> None:
     report = evening.exported(folder)
     has(report, dict.fromkeys(NAMES, 0), {"Аня": 20, "Вера": 20, "Гена": 20})
     assert report["whists"]["Боря"]["Вера"] == 250
-    screen.see("Записи закрыты, на столе курочка 60: цены вдвое")
+    screen.see("Записи закрыты, на столе курочка 60: счёт по двойной цене")
     # 10, q 100, but there are only 60: the own 20, then 20 and 20. Nothing is left on the table.
     evening.open("Играет Вера", "игра 10", "Гена — пас", "Аня — пас")
     screen.see("10: цена 50 и курочка 60, взятка 100")
@@ -251,7 +251,7 @@ def played_off(evening: Evening, folder: Path) -> None:
     evening.shows(record={}, kurochka={}, whists=whists)
     assert screen.role("button", re.compile("^Играет")).count() == 0
     evening.undo()
-    screen.see("Записи закрыты, на столе курочка 60: цены вдвое")
+    screen.see("Записи закрыты, на столе курочка 60: счёт по двойной цене")
     evening.redo()
     screen.see("Пулька сыграна")
     screen.reload()

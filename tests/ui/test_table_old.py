@@ -54,7 +54,7 @@ def test_what_stands_on_the_table_is_told_and_drawn(tmp_path: Path) -> None:
 def test_the_end_phase_is_told(tmp_path: Path) -> None:
     async def play() -> None:
         async with shown(old(tmp_path).played(DOWN, CLOSED)) as tree:
-            assert tree.sees("цены вдвое")
+            assert tree.sees("счёт по двойной цене")
             assert tree.sees("Запись Боря закрыта")
 
     run(play)

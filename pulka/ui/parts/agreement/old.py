@@ -10,9 +10,12 @@ from pulka.desk.old.starts import LIMITS, STARTS, records
 from pulka.ui.context import App
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
+from pulka.ui.parts.agreement.asked import number_of
 from pulka.ui.parts.agreement.choices import caption, option
+from pulka.ui.parts.agreement.ending import number_asked
 from pulka.ui.parts.agreement.people import SetWish
 from pulka.ui.parts.agreement.wish import Wish
+from pulka.ui.parts.options.shown import option_faults
 from pulka.ui.theme import GAP
 
 
@@ -22,7 +25,7 @@ def old_rules(app: App, wish: Wish, set_wish: SetWish) -> list[ft.Control]:
     def begin(name: str) -> None:
         set_wish(lambda now: now._replace(changes=dict(STARTS[name])))
 
-    def change(name: str, points: int) -> None:
+    def change(name: str, points: object) -> None:
         set_wish(lambda now: now.change(name, points))
 
     cards = [
@@ -36,21 +39,19 @@ def old_rules(app: App, wish: Wish, set_wish: SetWish) -> list[ft.Control]:
         for name in STARTS
     ]
     own = [wish.start["start"]] if wish.house else []
-    keys = [
-        key(
-            str(points),
-            handler(partial(change, "start", points)),
-            label=app.t("start.record_of", points=points),
-            chosen=points == wish.values["start"],
-            id=f"record-{points}",
-        )
-        for points in records(wish.values["table"], wish.values["start"], *own)
-    ]
     starts = ft.Column(cards, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, key="starts")
     return [
         *([] if wish.house else [starts]),
-        caption(app.words.option("start")),
-        ft.Row(keys, spacing=GAP, key="records"),
+        number_asked(
+            app,
+            "record",
+            str(wish.values["start"]),
+            [str(points) for points in records(wish.values["table"], *own)],
+            lambda text: change("start", number_of(text)),
+            "start.record_of",
+            option_faults(app, wish.rule_faults()).get("start"),
+            app.words.option("start"),
+        ),
         *limits(app, wish.values, partial(change, "kurochka_limit")),
     ]
 
