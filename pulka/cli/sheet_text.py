@@ -42,8 +42,9 @@ def _tables(ledger: Ledger, words: Words) -> list[str]:
         name if player in seats else words.t("pdf.away", player=name)
         for name, player in zip(names, order, strict=True)
     ]
-    points: Rows = [[words.mark(mark) for mark in columns.points]]
-    points += [[written(column[player]) for column in columns.points.values()] for player in order]
+    marks = ledger.situation.convention.marks
+    points: Rows = [[words.mark(mark) for mark in marks]]
+    points += [[written(columns.of(mark, player)) for mark in marks] for player in order]
     whists: Rows = [[words.t("sheet.whists_on", player=name) for name in names]]
     whists += [
         ["·" if on == player else written(columns.whists[player][on]) for on in order] for player in order

@@ -6,6 +6,7 @@ from uuid import uuid4
 
 from pulka.desk.file_name import file_name
 from pulka.desk.old.starts import BESIDE
+from pulka.desk.rules_name import RulesName
 from pulka.errors import PulkaError
 from pulka.files import every_preset
 from pulka.files.convention_file import (
@@ -136,6 +137,11 @@ class ConventionDesk:
         house = next((each for each in self.conventions() if _same(begun, each.convention, free=free)), None)
         return Called(house.name if house else None, _unlike(now, house.convention if house else preset))
 
+    def rules_name(self, begun: Convention, now: Convention) -> RulesName:
+        """Return the name of the rules that a pulka is played by."""
+        house, changed = self.called(begun, now)
+        return RulesName.of(begun, house, changed=changed)
+
     def _keep(self, named: NamedConvention, convention_id: str | None) -> str:
         kept = convention_id or str(uuid4())
         self._store.put_convention(kept, write_convention_file(named), self._now())
@@ -144,6 +150,11 @@ class ConventionDesk:
     def _name_taken(self, name: str, convention_id: str | None) -> Faults:
         others = [each.name for each in self.conventions() if each.id != convention_id]
         return (Fault("convention_name_taken", "name", name),) if name in others else ()
+
+
+def named_alone(begun: Convention, now: Convention) -> RulesName:
+    """Return the name of rules where no house is known: of a file."""
+    return RulesName.of(begun, None, changed=_unlike(now, every_preset()[begun.base]))
 
 
 def _same(convention: Convention, options: Mapping[str, Any], *, free: bool) -> bool:

@@ -2,18 +2,19 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import cache
 from uuid import uuid4
 
 from pulka.deals import DealDraft, Opening
 from pulka.desk.company import read_in
 from pulka.desk.control import control_faults
-from pulka.desk.conventions import ConventionDesk
 from pulka.desk.counting import Tallies
 from pulka.desk.directory import DirectoryDesk
-from pulka.desk.evening import Binned, Evening, NewPulka
+from pulka.desk.evening import Binned, Evening, NewPulka, read_rules
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.file_name import evening_name
 from pulka.desk.printing import print_pdf
+from pulka.desk.rules_name import RulesName
 from pulka.desk.shelf import Shelf
 from pulka.desk.ways_out import WaysOutDesk
 from pulka.errors import StorageError
@@ -21,7 +22,7 @@ from pulka.files import every_preset, read_pulka
 from pulka.ledger import Heading, Ledger, Reheaded, Row, Start
 from pulka.ledger.rows import Closed, Redone, Reopened, Undone
 from pulka.rules import read_convention
-from pulka.storage import Keeper
+from pulka.storage import Keeper, PulkaListing
 from pulka.terms import Fault
 from pulka.terms.names import names_trouble
 
@@ -32,7 +33,7 @@ def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Desk(ConventionDesk, WaysOutDesk, DirectoryDesk):
+class Desk(WaysOutDesk, DirectoryDesk):
     """Everything that can be done with pulkas. Methods wait for the store: a screen uses a thread."""
 
     def __init__(self, store: Keeper, clock: Callable[[], datetime] = _utc_now) -> None:
@@ -46,21 +47,27 @@ class Desk(ConventionDesk, WaysOutDesk, DirectoryDesk):
 
     def evenings(self) -> tuple[Evening, ...]:
         """Return the list of evenings, the last touched first."""
-        return tuple([self._evening(each.id, each.summary, each.changed_at) for each in self._store.pulkas()])
+        name = cache(self._rules_name)  # of a hundred evenings most are played by the same rules
+        return tuple([self._evening(each, name) for each in self._store.pulkas()])
 
-    def _evening(self, pulka_id: str, summary: str, changed_at: str) -> Evening:
+    def _evening(self, stored: PulkaListing, name: Callable[[str, str], RulesName]) -> Evening:
+        pulka_id, summary, changed_at = stored.id, stored.summary, stored.changed_at
         try:
-            return Evening.read(pulka_id, summary, changed_at)
+            return Evening.read(pulka_id, summary, changed_at, name)
         except ValueError:  # written by another version: made anew from the ledger
             try:
                 summary = write_summary(self._shelf.open(pulka_id))
             except StorageError:
                 return Evening.lost(pulka_id, changed_at)
             self._store.summarise(pulka_id, summary)
-            return Evening.read(pulka_id, summary, changed_at)
+            return Evening.read(pulka_id, summary, changed_at, name)
+
+    def _rules_name(self, begun: str, now: str) -> RulesName:
+        return self.rules_name(read_rules(begun), read_rules(now))
 
     def binned(self) -> tuple[Binned, ...]:
         """Return the evenings that were taken off the list, the last first."""
+        name = cache(self._rules_name)
         gone = [
             (each.deleted_at, each) for each in self._store.pulkas(include_deleted=True) if each.deleted_at
         ]
@@ -68,7 +75,7 @@ class Desk(ConventionDesk, WaysOutDesk, DirectoryDesk):
         return tuple(
             [
                 Binned(
-                    self._evening(each.id, each.summary, each.changed_at),
+                    self._evening(each, name),
                     at,
                     datetime.fromisoformat(at).astimezone().date().isoformat(),
                 )
@@ -92,7 +99,8 @@ class Desk(ConventionDesk, WaysOutDesk, DirectoryDesk):
         if isinstance(start, tuple):
             return start
         ledger = Ledger.begin(start, self._now())
-        return f"{evening_name(ledger)}.pdf", print_pdf(ledger, language)
+        rules = self.rules_name(start.convention, start.convention)
+        return f"{evening_name(ledger)}.pdf", print_pdf(ledger, language, rules=rules)
 
     def _start(self, wish: NewPulka) -> Start | Faults:
         convention, faults = read_convention(wish.convention, every_preset())

@@ -1,14 +1,18 @@
 """An evening in the list, and what a new one starts from."""
 
 import json
+from collections.abc import Callable
 from typing import NamedTuple, Self
 
 from pulka.deals import Opening
+from pulka.desk.rules_name import RulesName
+from pulka.files import every_preset
 from pulka.ledger import Ledger
+from pulka.rules import Convention, difference, read_convention
 from pulka.settlement import settle
 from pulka.terms import Exact
 
-_VERSION = 2
+_VERSION = 3
 """Counts up whenever scoring changes what a summary says: the others are made anew from their ledgers."""
 
 
@@ -34,14 +38,14 @@ class Evening(NamedTuple):
     """One line of the list, read without the ledger behind it.
 
     ``names`` are everyone who ever sat down, in seat order, and ``whole`` their standing in whole whists;
-    ``ended`` by the rules, ``closed`` by the players.
+    ``rules`` is what they are called, ``ended`` by the rules, ``closed`` by the players.
     """
 
     id: str
     title: str | None
     date: str | None
     names: tuple[str, ...]
-    base: str
+    rules: RulesName
     deals: int
     ended: bool
     closed: bool
@@ -63,7 +67,7 @@ class Evening(NamedTuple):
             title=None,
             date=None,
             names=(),
-            base="",
+            rules=RulesName(""),
             deals=0,
             ended=False,
             closed=False,
@@ -73,8 +77,10 @@ class Evening(NamedTuple):
         )
 
     @classmethod
-    def read(cls, pulka_id: str, summary: str, changed_at: str) -> Self:
-        """Read what :func:`summary` wrote.
+    def read(
+        cls, pulka_id: str, summary: str, changed_at: str, name: Callable[[str, str], RulesName]
+    ) -> Self:
+        """Read what :func:`summary` wrote; ``name`` names rules by what they were at first and are now.
 
         Raises:
             ValueError: the text is no summary of this version.
@@ -84,7 +90,8 @@ class Evening(NamedTuple):
             fields = json.loads(summary)
             version = fields.pop("version")
             names, whole = tuple(fields.pop("names")), tuple(fields.pop("whole"))
-            read = cls(id=pulka_id, names=names, whole=whole, changed_at=changed_at, **fields)
+            rules = name(fields.pop("begun"), fields.pop("rules"))
+            read = cls(id=pulka_id, names=names, whole=whole, changed_at=changed_at, rules=rules, **fields)
         except (KeyError, TypeError, AttributeError) as trouble:
             raise ValueError(summary) from trouble
         if version != _VERSION:
@@ -100,6 +107,23 @@ class Binned(NamedTuple):
     day: str
 
 
+def read_rules(written: str) -> Convention:
+    """Read the rules that a summary holds.
+
+    Raises:
+        ValueError: they are not written as this version writes them.
+
+    """
+    convention, faults = read_convention(json.loads(written), every_preset())
+    if faults or convention is None:
+        raise ValueError(written)
+    return convention
+
+
+def _written(convention: Convention) -> str:
+    return json.dumps({"base": convention.base, **difference(convention, every_preset()[convention.base])})
+
+
 def summary(ledger: Ledger) -> str:
     """Write what the list shows of a pulka, so that the list opens no ledgers."""
     heading, situation = ledger.heading, ledger.situation
@@ -110,7 +134,8 @@ def summary(ledger: Ledger) -> str:
         "title": heading.title,
         "date": heading.date,
         "names": [heading.names[player] for player in order],
-        "base": situation.convention.base,
+        "begun": _written(ledger.state.start.convention),
+        "rules": _written(situation.convention),
         "deals": situation.deals_played,
         "ended": situation.closed,
         "closed": ledger.closed,

@@ -8,7 +8,7 @@ An entry that is amended opens without its tricks: they stand as defaults until 
 
 from typing import Literal
 
-from pulka.deals import DealDraft, Situation, Word
+from pulka.deals import DealDraft, Seating, Situation, Word
 from pulka.desk import compulsory, offering, seats, tricks
 from pulka.desk.offering import TEN
 from pulka.desk.old import filling as old_filling
@@ -129,18 +129,18 @@ def filled(draft: DealDraft, situation: Situation, standing: DealDraft | None = 
 
     ``standing`` is the entry that is amended: its tricks are the defaults.
     """
-    fill = old_filling.filled if isinstance(situation.convention, Archaic) else _filled
-    return fill(draft, situation, standing)
-
-
-def _filled(draft: DealDraft, situation: Situation, standing: DealDraft | None) -> DealDraft:
-    if draft.kind not in ("game", "misere", "raspasy", "misdeal"):
+    if draft.kind not in (*PLAYED, "raspasy", "misdeal"):
         return draft
     table = seats.seating(draft, situation)
     resting = seats.resting(draft, situation)
     draft = draft.but(dealer=seats.dealer(draft, situation), resting=resting)
     if draft.kind == "misdeal":
         return draft
+    played = old_filling.played if isinstance(situation.convention, Archaic) else _played
+    return played(draft, table, situation, standing)
+
+
+def _played(draft: DealDraft, table: Seating, situation: Situation, standing: DealDraft | None) -> DealDraft:
     if draft.kind == "raspasy":
         draft = draft.but(**{what: _named(draft, situation, what) for what in ("dark_by", "renonce")})
         dealer = offering.talon_leader(table, situation)

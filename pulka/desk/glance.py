@@ -7,13 +7,14 @@ from pulka.deals import Situation
 from pulka.deals.situation import Compulsory
 from pulka.desk.old.table import OldTable
 from pulka.ledger import Ledger, Step
-from pulka.rules import Archaic
-from pulka.rules.price_tables import LEVELS, RASPASY_TRICK
+from pulka.rules import Archaic, Modern
+from pulka.rules.price_tables import RASPASY_TRICK
 from pulka.score import Columns
 from pulka.settlement import settle
 from pulka.sheet import CellKey
 from pulka.sheet.stakes import Stakes, stakes
 from pulka.terms import Exact, Mark, Player, exact
+from pulka.terms.cards import LEVELS
 
 _TENTH = 10
 StagePart = Literal["games", "laps", "handover"]
@@ -173,8 +174,9 @@ def _may_play(situation: Situation, game: Compulsory) -> bool:
 
 
 def exit_is_raised(situation: Situation) -> bool:
-    """Whether raspasy are left by a dearer game than that which the first deal may be."""
-    return situation.lowest_level > situation.modern.lowest_level(0)
+    """Whether raspasy are left by a dearer game than the first deal may be; never in the old game."""
+    convention = situation.convention
+    return isinstance(convention, Modern) and situation.lowest_level > convention.lowest_level(0)
 
 
 def changes(ledger: Ledger, most: int) -> tuple[Change, ...]:

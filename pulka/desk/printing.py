@@ -1,17 +1,27 @@
 """Printing a pulka."""
 
+from pulka.desk.conventions import named_alone
+from pulka.desk.rules_name import RulesName
 from pulka.files import sheet_plans
 from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.sheet import Plan, draw
 
 
-def print_pdf(ledger: Ledger, language: str, *, control: str | None = None, wheeled: bool = False) -> bytes:
+def print_pdf(
+    ledger: Ledger,
+    language: str,
+    *,
+    rules: RulesName | None = None,
+    control: str | None = None,
+    wheeled: bool = False,
+) -> bytes:
     """Return the PDF of a pulka: sheet for those at the table, settlement, protocol of the deals.
 
     Args:
         ledger: the pulka.
         language: the language to print in.
+        rules: the name of the rules, where a house may have its own for them.
         control: the time after which the last lap begins.
         wheeled: whether hundreds of whists get their wheels.
 
@@ -20,4 +30,7 @@ def print_pdf(ledger: Ledger, language: str, *, control: str | None = None, whee
 
     sheet = draw(ledger, control)
     plan = sheet.on(Plan.of(sheet_plans()[len(sheet.seats)]))
-    return render(ledger, sheet, plan, Words(language), wheeled=wheeled)
+    rules = rules or named_alone(ledger.state.start.convention, ledger.situation.convention)
+    words = Words(language)
+    names = (rules.told(words), rules.own(words))
+    return render(ledger, sheet, plan, words, rules=names, wheeled=wheeled)

@@ -5,6 +5,8 @@ Leaves: the price with its multipliers, whether points go over the limit.
 """
 
 from pulka.deals import DealDraft, Situation
+from pulka.rules import Archaic
+from pulka.rules.price_tables import RASPASY_TRICK
 from pulka.score import Columns
 from pulka.sheet import stakes
 from pulka.terms import Mark
@@ -25,7 +27,9 @@ def price(whole: DealDraft, situation: Situation) -> stakes.Price | None:
 
 
 def trick(whole: DealDraft, situation: Situation) -> int:
-    """Return the points of a trick on raspasy: double when somebody passed unseen."""
+    """Return the points of a trick on raspasy: doubled by who passed unseen, one price in the old game."""
+    if isinstance(situation.convention, Archaic):
+        return RASPASY_TRICK
     return situation.trick_price(dark=bool(whole.dark_by))
 
 

@@ -1,5 +1,6 @@
 """The ways out of the app: the pulka file and the PDF."""
 
+from pulka.desk.conventions import ConventionDesk
 from pulka.desk.file_name import evening_name
 from pulka.desk.printing import print_pdf
 from pulka.desk.shelf import Shelf
@@ -10,7 +11,7 @@ WHEELS = "wheels"
 """The setting that says whether hundreds of whists get their wheels."""
 
 
-class WaysOutDesk(TimingDesk):
+class WaysOutDesk(ConventionDesk, TimingDesk):
     """The part of the desk that hands pulkas out as they stand."""
 
     _shelf: Shelf
@@ -24,6 +25,10 @@ class WaysOutDesk(TimingDesk):
         """Return the PDF of a pulka: its name and its content."""
         ledger, control = self._shelf.open(pulka_id), self._control(pulka_id)
         printed = print_pdf(
-            ledger, language, control=control and control.time, wheeled=self.setting(WHEELS) is True
+            ledger,
+            language,
+            rules=self.rules_name(ledger.state.start.convention, ledger.situation.convention),
+            control=control and control.time,
+            wheeled=self.setting(WHEELS) is True,
         )
         return f"{evening_name(ledger)}.pdf", printed

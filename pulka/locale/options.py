@@ -7,7 +7,8 @@ from pulka.deals import RulesChange, StageEnd
 from pulka.ledger import Ledger
 from pulka.rules import Convention, write_convention
 from pulka.rules.levels import named
-from pulka.rules.price_tables import CONTRACTS, LEVELS
+from pulka.rules.price_tables import CONTRACTS
+from pulka.terms.cards import LEVELS
 
 if TYPE_CHECKING:
     from pulka.locale.words import Words

@@ -53,9 +53,12 @@ class Words:
         """Write a contract as on paper: ``6♠``, ``7 БК``."""
         if contract.suit is None:
             return str(contract.level)
-        if contract.suit is Suit.NO_TRUMP:
-            return f"{contract.level} {self.t('suit.NT.short')}"
-        return f"{contract.level}{contract.suit.sign}"
+        gap = " " if contract.suit is Suit.NO_TRUMP else ""
+        return f"{contract.level}{gap}{self.suit(contract.suit)}"
+
+    def suit(self, suit: Suit) -> str:
+        """Write a suit by its sign, no trump by its letters."""
+        return self.t("suit.NT.short") if suit is Suit.NO_TRUMP else suit.sign
 
     def money(self, coins: int, currency: str | None = None, *, signed: bool = False) -> str:
         """Write an amount of money, given in hundredths, as it is written in this language: ``−33,34 ₽``."""

@@ -9,9 +9,9 @@ from pulka.sheet import Sheet
 _MOST = 24  # games in the list: the oldest give way
 
 
-def caption(sheet: Sheet, words: Words, preset: str, price: str) -> str:
-    """Say by what and how far they play: preset, limit or rule of the end, price, control time, dealer."""
-    told = [words.t(f"preset.{preset}")]
+def caption(sheet: Sheet, words: Words, rules: str, price: str) -> str:
+    """Say by what and how far they play: rules, limit or rule of the end, price, control time, dealer."""
+    told = [rules]
     if sheet.limit is not None:
         told.append(words.t("pdf.limit_sum" if sheet.end == "sum" else "pdf.limit", limit=sheet.limit))
     if sheet.end == "deals":

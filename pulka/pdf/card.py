@@ -9,12 +9,15 @@ from pulka.rules.levels import unlike
 
 
 class Card(NamedTuple):
-    """Tells options in a language."""
+    """Tells options in a language; ``own`` is the name of the rules where they have more than a preset's."""
 
     words: Words
+    own: str | None = None
 
     def heading(self, convention: Convention) -> str:
-        """Name the preset that the card starts from."""
+        """Name the rules, and the preset that the card starts from."""
+        if self.own is not None:
+            return self.words.t("pdf.card_own", name=self.own, preset=self._preset(convention))
         return self.words.t("pdf.card", preset=self._preset(convention))
 
     def lines(self, convention: Convention) -> list[str]:

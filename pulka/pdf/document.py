@@ -46,7 +46,15 @@ LEAST_SHEET = 330
 _FIRST_ROWS = 140  # head and a few rows of the protocol stand together
 
 
-def render(ledger: Ledger, sheet: Sheet, plan: Plan, words: Words, *, wheeled: bool = False) -> bytes:
+def render(  # noqa: PLR0913  everything that is printed
+    ledger: Ledger,
+    sheet: Sheet,
+    plan: Plan,
+    words: Words,
+    *,
+    rules: tuple[str, str | None],
+    wheeled: bool = False,
+) -> bytes:
     """Return the PDF of a pulka as it stands, A4, the same bytes for the same pulka.
 
     Args:
@@ -54,6 +62,7 @@ def render(ledger: Ledger, sheet: Sheet, plan: Plan, words: Words, *, wheeled: b
         sheet: the same, drawn.
         plan: the paper for the number at its table.
         words: the language to print in.
+        rules: what they are called now, and by what name of their own they were begun, None for a preset's.
         wheeled: whether hundreds of whists get their wheels.
 
     """
@@ -81,7 +90,7 @@ def render(ledger: Ledger, sheet: Sheet, plan: Plan, words: Words, *, wheeled: b
         pages.foot = title
         return pages
 
-    document.build(_story(ledger, sheet, plan, words, title, wheeled=wheeled), canvasmaker=canvas)
+    document.build(_story(ledger, sheet, plan, words, title, rules, wheeled=wheeled), canvasmaker=canvas)
     return target.getvalue()
 
 
@@ -92,16 +101,22 @@ def _title(ledger: Ledger, words: Words) -> str:
     )
 
 
-def _story(  # noqa: PLR0913  everything that is printed
-    ledger: Ledger, sheet: Sheet, plan: Plan, words: Words, title: str, *, wheeled: bool
+def _story(  # noqa: PLR0913, PLR0917  everything that is printed
+    ledger: Ledger,
+    sheet: Sheet,
+    plan: Plan,
+    words: Words,
+    title: str,
+    rules: tuple[str, str | None],
+    *,
+    wheeled: bool,
 ) -> list[Any]:
-    reckoning, card = Reckoning(ledger, words), Card(words)
-    convention, price = ledger.situation.convention, reckoning.price()
+    called, own = rules
+    reckoning, card = Reckoning(ledger, words), Card(words, own)
+    price = reckoning.price()
     top = [
         Paragraph(rich(clipped(title, WIDTH, TITLE, BOLD)), style(TITLE, font=BOLD)),
-        Paragraph(
-            rich(caption(sheet, words, convention.base, price)), style(BODY, color=FADED, spaceAfter=6)
-        ),
+        Paragraph(rich(caption(sheet, words, called, price)), style(BODY, color=FADED, spaceAfter=6)),
     ]
     below = [Paragraph(rich(text), style(SMALL, spaceBefore=3)) for text in beside(sheet, words)]
     settlement = [*below, *reckoning.settlement(WIDTH)]

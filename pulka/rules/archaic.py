@@ -6,9 +6,10 @@ from typing import Annotated, Literal
 from annotated_types import Ge
 from pydantic import PlainSerializer, PlainValidator
 
-from pulka.rules.price_tables import CONTRACTS, LEVELS, TABLES, Prices, by_contract
+from pulka.rules.price_tables import CONTRACTS, TABLES, Prices, by_contract
 from pulka.rules.values import Points
 from pulka.terms import Contract, Mark, Record, Suit
+from pulka.terms.cards import LEVELS
 
 _SUITS = tuple(Suit)
 _SIX = LEVELS[0]

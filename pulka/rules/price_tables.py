@@ -3,6 +3,7 @@
 from types import MappingProxyType
 
 from pulka.terms import Suit
+from pulka.terms.cards import LEVELS
 
 Prices = tuple[tuple[int, ...], ...]
 """Points by level from six to ten, each in the order of the suits: ♠ ♣ ♦ ♥ NT."""
@@ -47,7 +48,6 @@ TABLES: MappingProxyType[str, Prices] = MappingProxyType(
     }
 )
 
-LEVELS = (6, 7, 8, 9, 10)
 CONTRACTS = tuple([f"{level}{suit}" for level in LEVELS for suit in Suit])
 """The names of the 25 prices, in the order of a table."""
 

@@ -168,7 +168,7 @@ def killed(app: AppProcess, evening: Evening) -> None:
     """A kill and a reload in the middle of a record lose nothing."""
     screen, seen = evening.screen, evening.totals(COLUMNS)
     evening.open("Играет Аня", "игра 10", "Боря — пас", "Вера — пас")
-    screen.see("Лишнее в записи: 30. С чьей записи снять?")
+    screen.see("Сверх записи: 30. С чьей записи снять?")
     screen.see("Боря: запись −30")
     screen.back()
     evening.returned()
@@ -183,7 +183,7 @@ def records_closed(evening: Evening, folder: Path) -> None:
     screen, before = evening.screen, evening.done()
     # 20 off the own record, 30 off that of Вера, as Аня likes: 10 whists a point.
     evening.open("Играет Аня")
-    screen.see("Лишнее в записи: 30. С чьей записи снять?")  # the draft outlived the kill
+    screen.see("Сверх записи: 30. С чьей записи снять?")  # the draft outlived the kill
     screen.tap("лишнее — с записи игрока Вера")
     screen.see("Вера: запись −30")
     evening.save(before + 1)
@@ -210,7 +210,7 @@ def records_closed(evening: Evening, folder: Path) -> None:
 def end_phase(evening: Evening, folder: Path) -> None:
     """Every record is closed and T > 0: q = V = 2P, and a whister who is short pays 2P too."""
     screen, before = evening.screen, evening.done()
-    screen.see("Записи закрыты, на столе курочка 20: цены вдвое")
+    screen.see("Записи закрыты, на столе курочка 20: счёт по двойной цене")
     # 6 down one, P 10: курочка 20, a trick 20, 3 and 2 of them; consolations as ever, 10, 10 and 20.
     evening.open("Играет Вера", "игра 6", "Вера: взяткой меньше")
     screen.see("6: цена 10 и курочка 20, взятка 20")
@@ -222,13 +222,13 @@ def end_phase(evening: Evening, folder: Path) -> None:
     # 6 made 8-1-1: no record is left for the 10; q 20: of equals Вера is the next from Боря. Both whisters
     # are a trick short of two: 20 each.
     evening.open("Играет Боря", "игра 6", *["Боря: взяткой больше"] * 2)
-    screen.see("Лишнее в записи: 10 — пропадает, открытых записей нет")
+    screen.see("Сверх записи: 10 — пропадает, открытых записей нет")
     screen.see("Курочку дают: Вера 20")
     evening.save(before + 2)
     report = evening.exported(folder)
     has(report, dict.fromkeys(NAMES, 0), {"Аня": 20, "Вера": 20, "Гена": 20})
     assert report["whists"]["Боря"]["Вера"] == 250
-    screen.see("Записи закрыты, на столе курочка 60: цены вдвое")
+    screen.see("Записи закрыты, на столе курочка 60: счёт по двойной цене")
     # 10, q 100, but there are only 60: the own 20, then 20 and 20. Nothing is left on the table.
     evening.open("Играет Вера", "игра 10", "Гена — пас", "Аня — пас")
     screen.see("10: цена 50 и курочка 60, взятка 100")
@@ -251,7 +251,7 @@ def played_off(evening: Evening, folder: Path) -> None:
     evening.shows(record={}, kurochka={}, whists=whists)
     assert screen.role("button", re.compile("^Играет")).count() == 0
     evening.undo()
-    screen.see("Записи закрыты, на столе курочка 60: цены вдвое")
+    screen.see("Записи закрыты, на столе курочка 60: счёт по двойной цене")
     evening.redo()
     screen.see("Пулька сыграна")
     screen.reload()
@@ -290,16 +290,21 @@ def figure(number: int) -> str:
     return f"{MINUS if number < 0 else ''}{abs(number)}"
 
 
-def test_three_name_the_suit(open_screen: OpenScreen, tmp_path: Path) -> None:
-    screen = open_screen()
-    evening = Evening.begin(
+def three(screen: Screen, start: str) -> Evening:
+    """Begin an evening of three by one of the starts."""
+    return Evening.begin(
         screen,
         NAMES[:3],
         "Старинный",
         dealer="Вера",
-        agree=lambda form: form.tap("Винтящая"),
-        called="Винтящая",
+        agree=lambda form: form.tap(start),
+        called=start,
     )
+
+
+def test_three_name_the_suit(open_screen: OpenScreen, tmp_path: Path) -> None:
+    evening = three(open_screen(), "Винтящая")
+    screen = evening.screen
     # 7♦ made 7-2-1, P 16: no seven without a suit.
     evening.open("Играет Аня")
     assert screen.role("button", re.compile("^игра ")).count() == 0
@@ -324,15 +329,8 @@ def test_three_name_the_suit(open_screen: OpenScreen, tmp_path: Path) -> None:
 
 
 def test_three_play_for_the_pot(open_screen: OpenScreen, tmp_path: Path) -> None:
-    screen = open_screen()
-    evening = Evening.begin(
-        screen,
-        NAMES[:3],
-        "Старинный",
-        dealer="Вера",
-        agree=lambda form: form.tap("С котлом"),
-        called="С котлом",
-    )
+    evening = three(open_screen(), "С котлом")
+    screen = evening.screen
     # 6 down one, P 10: 10 into the pot. Raspasy: 4, 6 and 10. Nothing makes a game dearer.
     evening.record("Играет Аня", "игра 6", "Аня: взяткой меньше")
     report = evening.reported(tmp_path, "Распасы", "Аня: 2 взятки", "Боря: 3 взятки")

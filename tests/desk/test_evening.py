@@ -8,14 +8,22 @@ import pytest
 
 from pulka.deals import Opening
 from pulka.desk import Desk, NewPulka
-from pulka.desk.evening import Evening, summary
+from pulka.desk.conventions import named_alone
+from pulka.desk.evening import Evening, read_rules, summary
+from pulka.desk.old.starts import STARTS
+from pulka.desk.rules_name import RulesName
+from pulka.locale import Words
 from pulka.storage import Store
 from pulka.terms import Fault, Mark
 from tests.pulkas import NAMES, game, ledger_of, pulka, raspasy
 
 
+def _named(begun: str, now: str) -> RulesName:
+    return named_alone(read_rules(begun), read_rules(now))
+
+
 def line(document: object) -> Evening:
-    return Evening.read("id", summary(ledger_of(document)), "")
+    return Evening.read("id", summary(ledger_of(document)), "", _named)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -48,7 +56,7 @@ def test_an_undivided_hill_counts_in_full() -> None:
 def test_a_line_of_an_earlier_version_is_made_anew() -> None:
     fields = json.loads(summary(ledger_of(pulka(raspasy(Anna=4, Boris=3, Vera=3)))))
     with pytest.raises(ValueError, match="1"):
-        Evening.read("id", json.dumps({**fields, "version": 1}), "")
+        Evening.read("id", json.dumps({**fields, "version": 1}), "", _named)
 
 
 def test_a_pulka_goes_on_from_a_sheet_of_paper(tmp_path: Path) -> None:
@@ -69,3 +77,38 @@ def test_a_pulka_goes_on_from_a_sheet_of_paper(tmp_path: Path) -> None:
         assert printed.startswith(b"%PDF")
         assert len(desk.evenings()) == 1
         assert isinstance(desk.paper(wish._replace(convention="none"), "ru")[0], Fault)
+
+
+def _listed(desk: Desk, options: object) -> str:
+    begun = desk.begin(NewPulka(NAMES[:3], options, 2))
+    assert isinstance(begun[0], str)
+    return desk.evenings()[0].rules.told(Words("ru"))
+
+
+def test_the_line_names_the_start_the_house_and_what_was_changed(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        desk = Desk(store)
+        desk.save_convention("Дача", {"base": "sochi", "duty": {"6": 3}, "pulya_limit": 10})
+        desk.save_convention("Дедовская", {"base": "archaic", "vystavka": 5})
+        for name, options in STARTS.items():
+            told = Words("ru").t(f"start.{name}")
+            assert _listed(desk, {"base": "archaic", **options}) == told
+        assert _listed(desk, {"base": "archaic", "vystavka": 5, "start": 300}) == "Дедовская"
+        assert _listed(desk, {"base": "archaic", "vystavka": 6}) == "Старинный с изменениями"
+        assert _listed(desk, {"base": "sochi", "duty": {"6": 3}, "pulya_limit": 20}) == "Дача"
+        assert _listed(desk, "sochi") == "Сочи"
+        for each in desk.conventions():
+            desk.delete_convention(each.id)
+        assert [each.rules.told(Words("ru")) for each in desk.evenings()][1] == "Сочи с изменениями"
+
+
+def test_rules_that_were_damaged_are_written_anew(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        desk = Desk(store)
+        pulka_id, _ = desk.begin(NewPulka(NAMES[:3], {"base": "archaic", "pot": True}, 2))
+        assert isinstance(pulka_id, str)
+        (stored,) = store.pulkas()
+        for rules in ("{", "[]", '{"base": "archaic", "pot": 3}'):
+            store.summarise(pulka_id, json.dumps({**json.loads(stored.summary), "begun": rules}))
+            assert [each.rules.start for each in desk.evenings()] == ["pot"]
+            assert store.pulkas()[0].summary == stored.summary

@@ -1,9 +1,11 @@
 """What the desk keeps of the old game: evenings, and conventions of the house."""
 
 import json
+from io import BytesIO
 from typing import Any
 
 import pytest
+from pypdf import PdfReader
 
 from pulka.desk import Desk, NewPulka
 from pulka.desk.old.starts import OPTIONS, STARTS
@@ -89,3 +91,22 @@ def test_a_start_may_be_a_convention_of_the_house_too() -> None:
         kept = desk.take_in_convention(file_of(dict(options), name))
         assert isinstance(kept, str)
     assert [each.difference for each in desk.conventions()] == list(STARTS.values())
+
+
+@pytest.mark.parametrize(
+    ("options", "named", "heading"),
+    [
+        (STARTS["vint"], "Винтящая · ", "Конвенция «Винтящая»: отличия от образца «Старинный»"),
+        ({"vystavka": 5}, "Дедовская · ", "Конвенция «Дедовская»: отличия от образца «Старинный»"),
+        ({"vystavka": 6}, "Старинный с изменениями · ", "Конвенция: «Старинный» с изменениями"),
+    ],
+)
+def test_the_pdf_says_what_the_rules_are_called(options: dict[str, Any], named: str, heading: str) -> None:
+    desk = Desk(MemoryStore())
+    desk.take_in_convention(file_of({"vystavka": 5}, "Дедовская"))
+    pulka_id, _ = desk.begin(NewPulka(("Аня", "Боря", "Вера"), {"base": "archaic", **options}, 0))
+    assert isinstance(pulka_id, str)
+    pages = PdfReader(BytesIO(desk.pdf(pulka_id, "ru")[1])).pages
+    text = " ".join("\n".join(page.extract_text() for page in pages).split())
+    assert named in text
+    assert heading in text

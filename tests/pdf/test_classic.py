@@ -199,7 +199,7 @@ def test_of_many_games_the_newest_stand_there() -> None:
 def test_the_caption_says_how_far_they_play(options: dict[str, Any], told: str) -> None:
     ledger = ledger_of(convention={"base": "classic"} | options)
     sheet = draw(ledger, "23:30" if options["end"] == "open" else None)
-    assert caption(sheet, Words("ru"), "classic", "") == told
+    assert caption(sheet, Words("ru"), "Классика", "") == told
 
 
 def test_the_card_tells_what_differs_from_the_preset() -> None:

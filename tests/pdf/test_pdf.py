@@ -39,7 +39,7 @@ def plan_of(ledger: Ledger) -> Plan:
 
 
 def pdf(ledger: Ledger, language: str = "ru") -> bytes:
-    return render(ledger, draw(ledger), plan_of(ledger), Words(language))
+    return render(ledger, draw(ledger), plan_of(ledger), Words(language), rules=("Сочи", None))
 
 
 def pages(ledger: Ledger, language: str = "ru") -> list[str]:

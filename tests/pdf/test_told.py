@@ -53,7 +53,8 @@ def test_the_protocol_begins_with_the_sheet_from_paper() -> None:
 def test_the_card_tells_the_beginning_and_what_was_changed_apart() -> None:
     changed = {"kind": "rules", "options": {"help": False}}
     text = text_of(GAME, changed)
-    assert "с изменениями" not in text
+    assert "Классика с изменениями · " in text, "its name is the strip's"
+    assert "Конвенция" not in text, "it was begun as the preset is"
     assert "Изменено посреди пульки" in text
     assert "Запись 2: Американская помощь: было да, стало нет" in text
     begun = text_of(GAME, changed, convention={"base": "classic", "consolation": "ten"})

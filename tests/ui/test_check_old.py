@@ -80,7 +80,7 @@ def test_each_start_has_its_columns(tmp_path: Path) -> None:
             assert not tree.sees("Курочка")
             await tree.tap("С ограниченной курочкой")
             assert tree.sees("Курочка")
-            await tree.tap("kurochka-20")
+            await tree.tap("limit-20")
             await tree.tap("С котлом")
             assert tree.sees("Котёл")
             await put(tree, {(0, POT, None): "30", (1, WHIST, 0): "0,5"})

@@ -36,7 +36,7 @@ def test_an_evening_is_played_to_the_end_phase_and_to_its_end(tmp_path: Path) ->
             await begin(tree, evening, "kind=raspasy")
             await taps(tree, "Боря: 2 взятки", "Аня: 0 взяток", "Гена: 0 взяток", "Вера: 8 взяток")
             await tree.tap("Записать")
-            assert tree.sees("цены вдвое")
+            assert tree.sees("счёт по двойной цене")
             assert evening.ledger().situation.old.kurochka == (0, 4, 16, 0)
             await begin(tree, evening, "declarer=0")
             await taps(tree, "игра 6")

@@ -82,3 +82,18 @@ def test_a_start_is_known_by_its_options() -> None:
     for name, options in STARTS.items():
         assert start_of({**options, "start": 300, "kurochka_limit": 20}) == name
     assert start_of({"table": "large"}) is None
+
+
+def test_any_record_may_be_agreed_on_and_none_is_refused(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        await call(tree, *NAMES)
+        await tree.tap("Старинный")
+        await tree.type("Запись", "0")
+        await tree.tap("Начать")
+        assert not desk.evenings()
+        assert tree.sees("Проверьте правила: Запись")
+        await tree.type("Запись", "250")
+        await tree.tap("Начать")
+        assert started(tree, desk).situation.old.record == (250, 250, 250)
+
+    play(tmp_path, scene)

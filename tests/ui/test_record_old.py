@@ -112,7 +112,7 @@ def test_who_gives_is_asked_beside_the_number_it_depends_on(tmp_path: Path) -> N
             places = [controls.index(tree.find(f"section-{name}")) for name in ("tricks", "from", "taken")]
             assert places == sorted(places)
             await tree.tap("Аня: взяткой меньше")
-            assert not tree.sees("Лишнее в записи")
+            assert not tree.sees("Сверх записи")
 
     run(play)
 
@@ -191,7 +191,7 @@ def test_what_does_not_fit_is_taken_from_whom_the_player_likes(tmp_path: Path) -
     async def play() -> None:
         async with evening.screen("?declarer=0") as tree:
             await tree.tap("игра 6")
-            assert tree.sees("Лишнее в записи: 6")
+            assert tree.sees("Сверх записи: 6")
             assert tree.sees("Боря: запись −6")
             await tree.tap("лишнее — с записи игрока Вера")
             assert tree.sees("Вера: запись −6")

@@ -51,7 +51,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Exception]]:
     [
         ("", "Запись Аня"),
         ("/journal", "малый уверт"),
-        ("/settlement", "Что осталось в записи"),
+        ("/settlement", "Что не доиграно"),
         ("/heading", "Дата"),
         ("/convention", "Малый уверт: 15"),
     ],

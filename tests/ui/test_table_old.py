@@ -6,9 +6,8 @@ import flet as ft
 import pytest
 
 from pulka.deals import DealDraft
-from pulka.terms import Contract, Mark
+from pulka.terms import Contract
 from pulka.ui.screens.table import Table
-from pulka.ui.table.drawn import plan_for
 from pulka.ui.theme import LIGHT
 from tests.ui.harness import Tree
 from tests.ui.test_record import Evening, run
@@ -55,7 +54,7 @@ def test_what_stands_on_the_table_is_told_and_drawn(tmp_path: Path) -> None:
 def test_the_end_phase_is_told(tmp_path: Path) -> None:
     async def play() -> None:
         async with shown(old(tmp_path).played(DOWN, CLOSED)) as tree:
-            assert tree.sees("цены вдвое")
+            assert tree.sees("счёт по двойной цене")
             assert tree.sees("Запись Боря закрыта")
 
     run(play)
@@ -82,14 +81,6 @@ def test_all_played_off_leaves_the_settlement(tmp_path: Path) -> None:
             assert "raise" not in [getattr(each, "key", None) for each in tree.controls()]
 
     run(play)
-
-
-def test_the_old_plan_is_the_same_paper() -> None:
-    for players in (2, 3, 4, 5):
-        plan, drawn = plan_for(players), plan_for(players).old
-        assert drawn.lines == plan.lines
-        assert drawn.cell(0, Mark.RECORD) == plan.cell(0, Mark.PULYA)
-        assert drawn.cell(0, Mark.KUROCHKA) == plan.cell(0, Mark.GORA)
 
 
 @pytest.mark.parametrize(("contract", "red"), [("7H", ["7♥"]), ("7S", []), ("7", [])])

@@ -1,24 +1,17 @@
 """The form of an entry of the old game: what follows from all that was said."""
 
-from pulka.deals import DealDraft, Situation
+from pulka.deals import DealDraft, Seating, Situation
 from pulka.deals.seating import TWO
-from pulka.desk import seats, tricks
+from pulka.desk import tricks
 from pulka.desk.old import offering, worth
 from pulka.terms import Player
 
 
-def filled(draft: DealDraft, situation: Situation, standing: DealDraft | None) -> DealDraft:
-    """Return the draft with all that follows from what was said; this is what will be read and recorded.
+def played(draft: DealDraft, table: Seating, situation: Situation, standing: DealDraft | None) -> DealDraft:
+    """Return the draft of a deal that was played at this table with all that follows from what was said.
 
     ``standing`` is the entry that is amended: its tricks are the defaults.
     """
-    if draft.kind not in (*offering.PLAYED, "raspasy", "misdeal"):
-        return draft
-    table = seats.seating(draft, situation)
-    resting = seats.resting(draft, situation)
-    draft = draft.but(dealer=seats.dealer(draft, situation), resting=resting)
-    if draft.kind == "misdeal":
-        return draft
     able = offering.may_revoke(draft, situation)
     draft = draft.but(renonce=tuple([each for each in draft.renonce or () if each in able]) or None)
     if draft.kind == "raspasy":

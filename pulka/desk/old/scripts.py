@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from pulka.desk.played import Entry, Script
 from pulka.rules import Archaic
-from pulka.rules.price_tables import LEVELS, by_contract
+from pulka.rules.price_tables import by_contract
+from pulka.terms.cards import LEVELS
 
 _SIX = "6C"
 _TEN = 10

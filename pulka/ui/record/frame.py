@@ -8,8 +8,6 @@ from pulka.desk import filling
 from pulka.desk.glance import exit_is_raised
 from pulka.desk.kinds import DEALS, deals, others
 from pulka.desk.stakes import trick
-from pulka.rules import Modern
-from pulka.rules.price_tables import RASPASY_TRICK
 from pulka.ui.guard import handler
 from pulka.ui.icons import icon_key
 from pulka.ui.parts.help import help_key
@@ -71,12 +69,9 @@ def title(form: Form) -> ft.Control:
     dealer = situation.seating(form.whole.dealer).dealer
     dealt = form.said.kind in DEALS
     told = [words.t("record.deals", player=form.names[dealer])] if dealt else []
-    modern = isinstance(situation.convention, Modern)
-    if modern and form.said.kind == "raspasy":
+    if form.said.kind == "raspasy":
         told.append(words.t("record.trick_price", price=trick(form.whole, situation)))
-    if not modern and form.said.kind == "raspasy":
-        told.append(words.t("record.trick_price", price=RASPASY_TRICK))
-    if modern and form.said.kind == "game" and exit_is_raised(situation):
+    if form.said.kind == "game" and exit_is_raised(situation):
         told.append(words.t("record.exit_from", level=situation.lowest_level))
     kind = words.t(f"kind.{form.said.kind}")
     if form.aim.verb != "new":

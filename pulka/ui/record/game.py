@@ -110,26 +110,28 @@ def _defence(form: Form) -> ft.Control:
 
 
 def _defender(form: Form, player: Player) -> ft.Control:
-    name = form.names[player]
-    said = dict(form.whole.whist or ())
     *first, last = offering.word_slots(form.said, form.situation, player)
     tricks = dict(form.whole.tricks or ())
 
-    def one(word: Word | None) -> ft.Control:
-        if word is None:
-            return ft.Container(expand=True)
-        return key(
-            form.words.t(f"record.word.{word.value}"),
-            handler(form.does(lambda draft: filling.answer(draft, player, word))),
-            label=form.words.t("entry.word", player=name, word=form.words.t(f"word.{word.value}")),
-            chosen=word is said.get(player),
-        )
-
     counted = last is None and player in tricks and len(whisters(form)) > 1
-    beside = number(form, player, tricks[player]) if counted else ft.Row([one(last)])
+    beside = number(form, player, tricks[player]) if counted else ft.Row([answer(form, player, last)])
     # As wide with a number as with a word or with nothing: no key moves when another one is tapped.
-    row = keys.row([*[one(word) for word in first], ft.Container(beside, width=keys.STEPPER, height=TARGET)])
-    return ft.Column([keys.caption(name), row], spacing=2, key=f"defender-{player}")
+    words = [answer(form, player, word) for word in first]
+    row = keys.row([*words, ft.Container(beside, width=keys.STEPPER, height=TARGET)])
+    return ft.Column([keys.caption(form.names[player]), row], spacing=2, key=f"defender-{player}")
+
+
+def answer(form: Form, player: Player, word: Word | None) -> ft.Control:
+    """Return the key of a defender's word; the place of one that he cannot say now stays free."""
+    if word is None:
+        return ft.Container(expand=True)
+    name = form.names[player]
+    return key(
+        form.words.t(f"record.word.{word.value}"),
+        handler(form.does(lambda draft: filling.answer(draft, player, word))),
+        label=form.words.t("entry.word", player=name, word=form.words.t(f"word.{word.value}")),
+        chosen=word is dict(form.whole.whist or ()).get(player),
+    )
 
 
 def _dealer(form: Form, dealer: Player) -> ft.Control:

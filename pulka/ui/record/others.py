@@ -1,7 +1,10 @@
 """Misère, raspasy, misdeal."""
 
+from collections.abc import Mapping
+
 import flet as ft
 
+from pulka.deals.attempt import TEN
 from pulka.desk import filling, offering, seats
 from pulka.terms import Player
 from pulka.ui.guard import handler
@@ -25,7 +28,7 @@ def misere(form: Form) -> list[ft.Control]:
     told = form.words.t("record.misere_made", player=name)
     if taken:
         told = form.words.n("record.misere_caught", taken, player=name)
-    tricks = [keys.caption(told), _numbers(form, declarer)]
+    tricks = [keys.caption(told), numbers(form, declarer)]
     parts.append(keys.section(form, "tricks", ("tricks",), tricks))
     if offering.may_share(form.said, form.situation):
         parts.append(_shared(form))
@@ -44,16 +47,21 @@ def _shared(form: Form) -> ft.Control:
 
 def raspasy(form: Form) -> list[ft.Control]:
     """Return the parts of the form of raspasy: everybody's tricks."""
-    rows: list[ft.Control] = [keys.caption(_total(form))]
-    for player in offering.takers(form.said, form.situation):
+    takers = offering.takers(form.said, form.situation)
+    most = {player: offering.most_tricks(form.said, form.situation, player) for player in takers}
+    return [*passed_dark(form), tricks_of(form, _total(form), most)]
+
+
+def tricks_of(form: Form, total: str, most: Mapping[Player, int]) -> ft.Control:
+    """Return everybody's numbers on raspasy, up to the ``most`` he can have; who leads the talon is told."""
+    rows: list[ft.Control] = [keys.caption(total)]
+    for player, number in most.items():
         name = form.names[player]
-        if offering.most_tricks(form.said, form.situation, player) < offering.TEN:
+        if number < TEN:
             name = form.words.t("record.talon_of", player=name)
-        rows.append(ft.Column([keys.caption(name), _numbers(form, player)], spacing=2, key=f"taker-{player}"))
-    return [
-        *passed_dark(form),
-        keys.section(form, "tricks", ("tricks",), [ft.Column(rows, spacing=GAP)]),
-    ]
+        beside = numbers(form, player, number)
+        rows.append(ft.Column([keys.caption(name), beside], spacing=2, key=f"taker-{player}"))
+    return keys.section(form, "tricks", ("tricks",), [ft.Column(rows, spacing=GAP)])
 
 
 def _total(form: Form) -> str:
@@ -66,12 +74,13 @@ def _total(form: Form) -> str:
     return form.words.t("record.total", number=total)
 
 
-def _numbers(form: Form, player: Player) -> ft.Control:
+def numbers(form: Form, player: Player, most: int = TEN) -> ft.Control:
+    """Return the keys of the tricks that somebody took."""
     return keys.numbers(
         form,
         form.names[player],
         dict(form.whole.tricks or ()).get(player),
-        offering.most_tricks(form.said, form.situation, player),
+        most,
         lambda number: form.touch(lambda said: filling.take(said, player, number)),
     )
 

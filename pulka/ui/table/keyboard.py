@@ -9,7 +9,6 @@ from pulka.desk.agreement import limit_option
 from pulka.desk.glance import Glance
 from pulka.ledger import Ledger
 from pulka.locale import Words
-from pulka.rules import Modern
 from pulka.ui.guard import Handler, handler
 from pulka.ui.table.keys import Ended, Keys
 from pulka.ui.theme import Palette
@@ -36,15 +35,13 @@ def keyboard(  # noqa: PLR0913  # it takes what it shows
             on_kind=lambda kind: to.record(f"kind={kind}"),
             on_settle=to.settle,
         )
-    modern = isinstance(ledger.situation.convention, Modern)  # the old game is over when all is played off
-    limit = limit_option(ledger.situation) if modern else None
+    # The old game is over when all is played off: nothing can be raised.
+    limit = None if now.old else limit_option(ledger.situation)
     return Ended(
         words=words,
         on_settle=to.settle,
         on_reopen=to.reopen if now.closed else None,
         on_correct=None if now.closed else handler(lambda: to.record("kind=correction")),
-        on_raise=None
-        if now.closed or not modern
-        else handler(lambda: to.record(f"kind=rules&focus={limit}")),
+        on_raise=None if now.closed or now.old else handler(lambda: to.record(f"kind=rules&focus={limit}")),
         limit=limit,
     )

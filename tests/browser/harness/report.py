@@ -85,7 +85,7 @@ def _on_the_table(report: Mapping[str, Any]) -> Iterator[str]:
     now = report["situation"]
     if "kurochka" in report:
         table = sum(report["kurochka"][name] for name in now["to_close"])
-        ending = f"Записи закрыты, на столе курочка {table}: цены вдвое"
+        ending = f"Записи закрыты, на столе курочка {table}: счёт по двойной цене"
         yield ending if now["end_phase"] else f"На столе курочка: {table}"
     if "pot" in report:
         pot = f"Котёл: {sum(report['pot'].values())}"

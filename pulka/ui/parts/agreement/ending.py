@@ -1,6 +1,6 @@
 """What ends the evening: a limit, a number of deals or a time, whichever the rules ask for."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import flet as ft
@@ -21,9 +21,17 @@ def ending(
 ) -> list[ft.Control]:
     """Return the field that belongs to the end of these rules; `put` is told its name and its text."""
     if wish.limited:
-        return [_numbers(app, "limit", wish.limit, _LIMITS, said, put)]
+        return [
+            number_asked(
+                app, "limit", wish.limit, _LIMITS, partial(put, "limit"), "new.limit_to", said.get("limit")
+            )
+        ]
     if wish.counted:
-        return [_numbers(app, "deals", wish.deals, _DEALS, said, put)]
+        return [
+            number_asked(
+                app, "deals", wish.deals, _DEALS, partial(put, "deals"), "new.deals_to", said.get("deals")
+            )
+        ]
     return [
         ft.Row(
             [
@@ -41,29 +49,32 @@ def ending(
     ]
 
 
-def _numbers(  # noqa: PLR0913, PLR0917  # a field and the numbers beside it
+def number_asked(  # noqa: PLR0913, PLR0917  # a field and the numbers beside it
     app: App,
     field: str,
     value: str,
-    usual: tuple[str, ...],
-    said: Mapping[str, str],
-    put: Callable[[str, str], None],
+    usual: Sequence[str],
+    put: Callable[[str], None],
+    chosen: str,
+    fault: str | None,
+    label: str | None = None,
 ) -> ft.Control:
+    """Return a field for a number and the usual ones as keys, each read out as ``chosen`` says it."""
     controls: list[ft.Control] = [
         Entry(
             key=field,
-            label=app.t(f"new.{field}"),
+            label=label or app.t(f"new.{field}"),
             value=value,
-            on_text=lambda text: put(field, text),
-            error=said.get(field),
+            on_text=put,
+            error=fault,
             digits=True,
             expand=True,
         ),
         *[
             key(
                 number,
-                handler(partial(put, field, number)),
-                label=app.t(f"new.{field}_to", number=number),
+                handler(partial(put, number)),
+                label=app.t(chosen, number=number),
                 chosen=value == number,
                 height=FIELD,
                 fill=False,

@@ -1,6 +1,8 @@
 """The rules of the old game in the form: its start, the record, how much a курочка may give."""
 
+from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -8,9 +10,12 @@ from pulka.desk.old.starts import LIMITS, STARTS, records
 from pulka.ui.context import App
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
+from pulka.ui.parts.agreement.asked import number_of
 from pulka.ui.parts.agreement.choices import caption, option
+from pulka.ui.parts.agreement.ending import number_asked
 from pulka.ui.parts.agreement.people import SetWish
 from pulka.ui.parts.agreement.wish import Wish
+from pulka.ui.parts.options.shown import option_faults
 from pulka.ui.theme import GAP
 
 
@@ -20,7 +25,7 @@ def old_rules(app: App, wish: Wish, set_wish: SetWish) -> list[ft.Control]:
     def begin(name: str) -> None:
         set_wish(lambda now: now._replace(changes=dict(STARTS[name])))
 
-    def change(name: str, points: int) -> None:
+    def change(name: str, points: object) -> None:
         set_wish(lambda now: now.change(name, points))
 
     cards = [
@@ -34,31 +39,35 @@ def old_rules(app: App, wish: Wish, set_wish: SetWish) -> list[ft.Control]:
         for name in STARTS
     ]
     own = [wish.start["start"]] if wish.house else []
+    starts = ft.Column(cards, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, key="starts")
+    return [
+        *([] if wish.house else [starts]),
+        number_asked(
+            app,
+            "record",
+            str(wish.values["start"]),
+            [str(points) for points in records(wish.values["table"], *own)],
+            lambda text: change("start", number_of(text)),
+            "start.record_of",
+            option_faults(app, wish.rule_faults()).get("start"),
+            app.words.option("start"),
+        ),
+        *limits(app, wish.values, partial(change, "kurochka_limit")),
+    ]
+
+
+def limits(app: App, values: Mapping[str, Any], choose: Callable[[int], None]) -> list[ft.Control]:
+    """Return how much of a курочка a game may take; nothing where it has no limit."""
+    if values["kurochka"] != "limited":
+        return []
     keys = [
         key(
             str(points),
-            handler(partial(change, "start", points)),
-            label=app.t("start.record_of", points=points),
-            chosen=points == wish.values["start"],
-            id=f"record-{points}",
-        )
-        for points in records(wish.values["table"], wish.values["start"], *own)
-    ]
-    limits = [
-        key(
-            str(points),
-            handler(partial(change, "kurochka_limit", points)),
+            handler(partial(choose, points)),
             label=app.t("chip.old.limited", number=points),
-            chosen=points == wish.values["kurochka_limit"],
+            chosen=points == values["kurochka_limit"],
             id=f"limit-{points}",
         )
         for points in LIMITS
     ]
-    limited = [caption(app.words.option("kurochka_limit")), ft.Row(limits, spacing=GAP, key="limits")]
-    starts = ft.Column(cards, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, key="starts")
-    return [
-        *([] if wish.house else [starts]),
-        caption(app.words.option("start")),
-        ft.Row(keys, spacing=GAP, key="records"),
-        *(limited if wish.values["kurochka"] == "limited" else []),
-    ]
+    return [caption(app.words.option("kurochka_limit")), ft.Row(keys, spacing=GAP, key="limits")]

@@ -35,37 +35,26 @@ def rules(
     def put(field: str, text: str) -> None:
         set_wish(lambda now: now._replace(**{field: text}))  # type: ignore[arg-type]  # a field of texts
 
+    said = {field: app.t(code) for field, code in faults.items()}
+    above = [caption(app.t("new.rules")), _conventions(app, wish, houses, set_wish), _about(app, wish)]
+    below = [
+        ThisPulka(wish, set_wish, key="this-pulka"),
+        caption(app.t("new.money")),
+        money(app, wish.price, wish.currency, said.get("price"), put),
+    ]
     if wish.old:
-        return [
-            caption(app.t("new.rules")),
-            _conventions(app, wish, houses, set_wish),
-            _about(app, wish),
-            *old_rules(app, wish, set_wish),
-            ThisPulka(wish, set_wish, key="this-pulka"),
-            caption(app.t("new.money")),
-            money(app, wish.price, wish.currency, _said(app, faults).get("price"), put),
-        ]
-    said = _said(app, faults)
+        return [*above, *old_rules(app, wish, set_wish), *below]
     until = ft.Text(app.t("new.stage_sets"), size=14, color=ft.Colors.ON_SURFACE_VARIANT)
     later: list[ft.Control] = [until] if wish.values["razboynik"] else []
     return [
-        caption(app.t("new.rules")),
-        _conventions(app, wish, houses, set_wish),
-        _about(app, wish),
+        *above,
         *ending(app, wish, said, put),
         *(later if wish.limited else []),
         *([_hill(app, wish, set_wish)] if wish.players == SMALLEST else []),
         *([_razboynik(app, wish, set_wish)] if wish.values["bombs"] or wish.values["razboynik"] else []),
-        ThisPulka(wish, set_wish, key="this-pulka"),
-        caption(app.t("new.money")),
-        money(app, wish.price, wish.currency, said.get("price"), put),
+        *below,
         *later,
     ]
-
-
-def _said(app: App, faults: Mapping[str, str]) -> dict[str, str]:
-    """Return what is wrong in words, by field."""
-    return {field: app.t(code) for field, code in faults.items()}
 
 
 def _conventions(app: App, wish: Wish, houses: Sequence[HouseConvention], set_wish: SetWish) -> ft.Control:

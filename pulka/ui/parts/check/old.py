@@ -6,11 +6,11 @@ from typing import Any
 
 import flet as ft
 
-from pulka.desk.old.starts import BASE, LIMITS, STARTS, start_of
+from pulka.desk.old.starts import BASE, STARTS, start_of
 from pulka.ui.context import App
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
-from pulka.ui.parts.agreement import caption
+from pulka.ui.parts.agreement.old import limits
 from pulka.ui.parts.check.sheet import SetTyped
 from pulka.ui.parts.check.typed import Typed
 from pulka.ui.theme import GAP
@@ -39,18 +39,7 @@ def starts(app: App, typed: Typed, set_typed: SetTyped) -> list[ft.Control]:
         )
         for name, options in STARTS.items()
     ]
-    limits = [
-        key(
-            str(points),
-            handler(partial(take, points)),
-            label=app.t("chip.old.limited", number=points),
-            chosen=points == typed.values["kurochka_limit"],
-            id=f"kurochka-{points}",
-        )
-        for points in LIMITS
-    ]
-    limited = [caption(app.words.option("kurochka_limit")), ft.Row(limits, spacing=GAP)]
     return [
         ft.Column([ft.Row([each], spacing=GAP) for each in keys], spacing=GAP),
-        *(limited if typed.values["kurochka"] == "limited" else []),
+        *limits(app, typed.values, take),
     ]

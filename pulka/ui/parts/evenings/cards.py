@@ -27,7 +27,7 @@ def _continue(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of
         _begin(day),
         evening.title or "",
         words.n("count.deals", evening.deals),
-        words.t(f"preset.{evening.base}"),
+        evening.rules.told(words),
         changed,
     ]
     about = " · ".join(fact for fact in facts if fact)
@@ -92,7 +92,7 @@ def _line(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of the
     facts = [
         words.t(f"evening.{state}"),
         words.n("count.deals", evening.deals),
-        words.t(f"preset.{evening.base}"),
+        evening.rules.told(words),
         changed,
     ]
     about = " · ".join(fact for fact in facts if fact)

@@ -23,7 +23,7 @@ def _holds(evening: Evening, wanted: list[str], words: Words) -> bool:
         evening.date or "",
         words.day(evening.date),
         told(words, evening.date),
-        words.t(f"preset.{evening.base}"),
+        evening.rules.told(words),
     )
     line = _plain(" ".join(facts))
     return all(each in line for each in wanted)

@@ -41,7 +41,7 @@ def Prices(value: Mapping[str, object], put: Put) -> ft.Control:  # noqa: N802  
 
     named = Contract.parse(chosen)
     spoken = _spoken(app, named.level, named.suit or Suit.NO_TRUMP)
-    rows = [[_head(""), *[_head(_sign(app, suit), red=suit.red) for suit in Suit]]]
+    rows = [[_head(""), *[_head(app.words.suit(suit), red=suit.red) for suit in Suit]]]
     rows += [[_head(str(level)), *[cell(level, suit) for suit in Suit]] for level in LEVELS]
     return ft.Column(
         [
@@ -56,10 +56,6 @@ def Prices(value: Mapping[str, object], put: Put) -> ft.Control:  # noqa: N802  
         ],
         spacing=GAP * 1.5,
     )
-
-
-def _sign(app: App, suit: Suit) -> str:
-    return app.t("suit.NT.short") if suit is Suit.NO_TRUMP else suit.sign
 
 
 def _spoken(app: App, level: int, suit: Suit) -> str:

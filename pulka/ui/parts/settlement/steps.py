@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from pulka.desk.why import Number
 from pulka.locale import Words
-from pulka.rules import Archaic, Convention
+from pulka.rules import Archaic, Modern
 from pulka.rules.price_tables import POINT
 from pulka.score import Columns
 from pulka.settlement import Working
@@ -35,15 +35,17 @@ def steps(reckoned: Reckoned, words: Words) -> tuple[Step, ...]:
     work, result = reckoned.working, reckoned.result
     names = tuple([reckoned.names[player] for player in work.players])
     columns = reckoned.columns.in_order(work.players)
-    found = [_hills(work, columns, reckoned.convention, names, words)]
-    if isinstance(reckoned.convention, Archaic):
+    convention = reckoned.convention
+    if isinstance(convention, Archaic):
+        found = [_open_cells(work, columns, convention, names, words)]
         if any(work.rests):
             why = words.t("settlement.old.written.why")
             found += [_rests(work, names, words), _parts(work, names, words)]
             found.append(_written(work, columns, names, words)._replace(why=why))
         found += _won_and_lost(work, names, words)
     else:
-        found += [
+        found = [
+            _hills(work, columns, convention, names, words),
             _rests(work, names, words),
             _parts(work, names, words),
             _written(work, columns, names, words),
@@ -66,15 +68,7 @@ def steps(reckoned: Reckoned, words: Words) -> tuple[Step, ...]:
     return tuple(found)
 
 
-def _hills(
-    work: Working, columns: Columns, convention: Convention, names: tuple[str, ...], words: Words
-) -> Step:
-    if isinstance(convention, Archaic):
-        sums = [
-            Sum(name, _old_terms(columns, player, convention, words), written(work.hills[player]), number)
-            for player, (name, number) in enumerate(zip(names, _numbers(work, "hill"), strict=True))
-        ]
-        return Step(words.t("settlement.old.hills"), words.t("settlement.old.hills.why"), tuple(sums))
+def _hills(work: Working, columns: Columns, convention: Modern, names: tuple[str, ...], words: Words) -> Step:
     sums = []
     for player, (name, number) in enumerate(zip(names, _numbers(work, "hill"), strict=True)):
         gora, pulya = columns.of(Mark.GORA, player), columns.of(Mark.PULYA, player)
@@ -89,8 +83,18 @@ def _hills(
     return Step(words.t("settlement.step.hills"), words.t("settlement.step.hills.why"), tuple(sums))
 
 
+def _open_cells(
+    work: Working, columns: Columns, convention: Archaic, names: tuple[str, ...], words: Words
+) -> Step:
+    """Tell what is not played off in the old game, in whists."""
+    sums = [
+        Sum(name, _old_terms(columns, player, convention, words), written(work.hills[player]), number)
+        for player, (name, number) in enumerate(zip(names, _numbers(work, "hill"), strict=True))
+    ]
+    return Step(words.t("settlement.old.hills"), words.t("settlement.old.hills.why"), tuple(sums))
+
+
 def _old_terms(columns: Columns, player: int, convention: Archaic, words: Words) -> str:
-    """Write the open cells of the old game."""
     cells = [f"{words.mark(mark).lower()} {written(columns.of(mark, player))}" for mark in convention.marks]
     return f"{POINT} × ({' + '.join(cells)})" if len(cells) > 1 else f"{POINT} × {cells[0]}"
 

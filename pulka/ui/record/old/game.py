@@ -11,7 +11,7 @@ from pulka.terms.cards import LEVELS
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
 from pulka.ui.record import keys
-from pulka.ui.record.game import Grid, dummy, line, number, spoken, take_more, whisters, who
+from pulka.ui.record.game import Grid, answer, dummy, line, number, spoken, take_more, whisters, who
 from pulka.ui.record.old.giving import giving
 from pulka.ui.record.old.price import price
 from pulka.ui.record.state import Form
@@ -57,7 +57,7 @@ def _suits(form: Form) -> ft.Control:
     def waits(suit: Suit) -> ft.Control:
         label = form.words.t(f"suit.{suit.value}")
         color = ft.Colors.ERROR if suit.red else None
-        return keys.barred(key(_sign(form, suit), None, label=label, color=color, size=20))
+        return keys.barred(key(form.words.suit(suit), None, label=label, color=color, size=20))
 
     if contract is None:
         return keys.row([waits(suit) for suit in Suit])
@@ -67,7 +67,7 @@ def _suits(form: Form) -> ft.Control:
         now = contract.suit is suit
         named = Contract(level=level, suit=None if now else suit)
         return key(
-            _sign(form, suit),
+            form.words.suit(suit),
             handler(form.does(lambda said: filling.choose_contract(said, named))),
             label=spoken(Contract(level=level, suit=suit), form.words),
             chosen=now,
@@ -76,10 +76,6 @@ def _suits(form: Form) -> ft.Control:
         )
 
     return keys.row([one(suit) for suit in Suit])
-
-
-def _sign(form: Form, suit: Suit) -> str:
-    return form.words.t("suit.NT.short") if suit is Suit.NO_TRUMP else suit.sign
 
 
 def _defence(form: Form) -> ft.Control:
@@ -94,21 +90,10 @@ def _defence(form: Form) -> ft.Control:
 
 
 def _defender(form: Form, player: Player) -> ft.Control:
-    name, said = form.names[player], dict(form.whole.whist or ())
     choices = offering.word_choices(form.said, form.situation, player)
-
-    def one(word: Word) -> ft.Control:
-        if word not in choices:  # its place stays free: no key moves
-            return ft.Container(expand=True)
-        return key(
-            form.words.t(f"record.word.{word.value}"),
-            handler(form.does(lambda draft: filling.answer(draft, player, word))),
-            label=form.words.t("entry.word", player=name, word=form.words.t(f"word.{word.value}")),
-            chosen=word is said.get(player),
-        )
-
-    row = keys.row([one(word) for word in (Word.WHIST, Word.PASS, Word.INVITED)])
-    return ft.Column([keys.caption(name), row], spacing=2, key=f"defender-{player}")
+    slots = [word if word in choices else None for word in (Word.WHIST, Word.PASS, Word.INVITED)]
+    row = keys.row([answer(form, player, word) for word in slots])
+    return ft.Column([keys.caption(form.names[player]), row], spacing=2, key=f"defender-{player}")
 
 
 def _tricks(form: Form) -> list[ft.Control]:
