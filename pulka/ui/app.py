@@ -33,8 +33,8 @@ def starter(desk: Desk, routes: list[ft.Route], lang: str | None = None) -> Call
 @ft.component
 def _Root(desk: Desk, routes: list[ft.Route], first: str, *, forced: bool) -> ft.Control:  # noqa: N802  # components are named like controls
     page = ft.context.page
-    width, height, brightness = _use_window(page)
-    revision, refresh = _use_revision(page)
+    width, height, brightness, measure = _use_window(page)
+    revision, refresh = _use_revision(page, measure)
     wish, mode, set_lang, set_mode = _use_choices(page, forced=forced)
     lang = system_language(wish, first)
     words = ft.use_memo(lambda: Words(lang), [lang])
@@ -68,25 +68,36 @@ def _Root(desk: Desk, routes: list[ft.Route], first: str, *, forced: bool) -> ft
     return Handed(app, lambda: ft.Router([*routes, _MISSING], manage_views=True))
 
 
-def _use_window(page: ft.Page) -> tuple[float, float, ft.Brightness | None]:
-    """Hook: width, height and brightness of what the app is shown on."""
+def _use_window(page: ft.Page) -> tuple[float, float, ft.Brightness | None, Callable[[], None]]:
+    """Hook: width, height and brightness of what the app is shown on, and how to look at the size again."""
     size, set_size = ft.use_state((page.width or 390.0, page.height or 844.0))
     brightness, set_brightness = ft.use_state(page.platform_brightness)
+
+    def measure() -> None:
+        if page.width and page.height:
+            set_size((page.width, page.height))
 
     def listen() -> None:
         page.on_resize = handler(lambda event: set_size((event.width, event.height)))
         page.on_platform_brightness_change = handler(lambda: set_brightness(page.platform_brightness))
 
     ft.use_effect(listen, dependencies=[])
-    return *size, brightness
+    return *size, brightness, measure
 
 
-def _use_revision(page: ft.Page) -> tuple[int, Callable[[], None]]:
-    """Hook: a number that grows when the store may have changed, and how to say that it has."""
+def _use_revision(page: ft.Page, measure: Callable[[], None]) -> tuple[int, Callable[[], None]]:
+    """Hook: a number that grows when the store may have changed, and how to say that it has.
+
+    Whoever comes back may have turned his device meanwhile: that is to ``measure``.
+    """
     revision, set_revision = ft.use_state(0)
 
     def bump() -> None:
         set_revision(lambda number: number + 1)
+
+    def come_back() -> None:
+        measure()
+        bump()
 
     async def catch_up() -> None:
         bump()
@@ -101,7 +112,7 @@ def _use_revision(page: ft.Page) -> tuple[int, Callable[[], None]]:
         page.pubsub.send_others_on_topic(_TOPIC, None)
 
     def listen() -> None:
-        page.on_connect = handler(bump)
+        page.on_connect = handler(come_back)
         page.pubsub.subscribe_topic(_TOPIC, on_topic)
 
     ft.use_effect(listen, dependencies=[])

@@ -3,9 +3,11 @@
 import asyncio
 import contextlib
 from collections.abc import Callable
+from dataclasses import replace
 
 import flet as ft
 
+from pulka.desk.ways_out import WHEELS
 from pulka.ledger import Ledger
 from pulka.rules import Archaic
 from pulka.terms import Fault
@@ -15,8 +17,9 @@ from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
 from pulka.ui.record.correction import correction
 from pulka.ui.record.fold import Fold
-from pulka.ui.record.frame import SIDE, afresh, asking, beside, kinds, notices, title
+from pulka.ui.record.frame import afresh, asking, kinds, notices, title
 from pulka.ui.record.game import game
+from pulka.ui.record.layout import Pieces, filled
 from pulka.ui.record.left import left_behind
 from pulka.ui.record.more import More
 from pulka.ui.record.old.game import game as old_game
@@ -28,9 +31,10 @@ from pulka.ui.record.people import join, leave
 from pulka.ui.record.rules import any_rule, rules
 from pulka.ui.record.stage import stage
 from pulka.ui.record.state import Aim, Form, forget_control, use_form
+from pulka.ui.table.held import Held
+from pulka.ui.table.room import Room, together
 from pulka.ui.theme import GAP, RADIUS, TARGET
 
-_SIDE_BY_SIDE = 840
 _PATIENCE = 2
 _REPAINT = 0.1
 """Seconds after which what was unfolded is there to be scrolled to."""
@@ -64,7 +68,9 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
     app = use_app()
     query = use_query()
     aim = Aim.of(ft.use_route_params(), ft.use_view_path(), query)
-    form = use_form(app, aim)
+    room = Room.of(app.width, app.height).for_form()
+    form = use_form(replace(app, width=room.columns or room.beside) if room.shared else app, aim)
+    wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
     foresight = ft.use_memo(lambda: plan(form) if form else None, [form and form.whole, form and form.seen])
     paper = use_kept(ft.Ref[ft.Column])
     haptic = use_kept(ft.HapticFeedback)
@@ -88,19 +94,16 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
             appbar=ft.AppBar(title=ft.Text(app.t("record.amend"))), controls=[ft.Text(app.t("record.gone"))]
         )
     need = missing(form, foresight)
-    wide = app.width >= _SIDE_BY_SIDE
     button = ft.FilledButton(
         ft.Text(need or app.t(f"record.save.{aim.verb}"), text_align=ft.TextAlign.CENTER, max_lines=2),
         on_click=None if need else save_once,
         disabled=need is not None,
         height=TARGET + GAP,
-        width=SIDE if wide else None,
-        expand=not wide,
+        expand=True,
         style=_BUTTON,
         key="save",
     )
     parts = [*notices(form), *left_behind(form), *_shown(form)]
-    told = outlook(form, foresight)
 
     async def reveal() -> None:
         await asyncio.sleep(_REPAINT)
@@ -113,16 +116,20 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         spacing=0,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    laid = (
-        beside([*parts, more], told, button, paper)
-        if wide
-        else [Fold([*parts, *told], more, paper, reveal, key="fold")]
-    )
+    pieces = Pieces(parts, outlook(form, foresight), more, button, paper, reveal)
+    laid: ft.Control = Fold([*parts, *pieces.told], more, paper, reveal, key="fold")
+    if room.shared:
+        held = Held(
+            ledger=form.seen, room=room, wheeled=wheeled, words=app.words, palette=app.palette, key="held"
+        )
+        laid = ft.SafeArea(
+            together(room, [held], filled(room, pieces)), expand=True, avoid_intrusions_top=False
+        )
     return ft.View(
-        appbar=ft.AppBar(title=title(form), actions=[*afresh(form), asking(form), kinds(form)]),
+        appbar=ft.AppBar(title=title(form, app.width), actions=[*afresh(form), asking(form), kinds(form)]),
         padding=0,
-        controls=list(laid),
-        bottom_appbar=None if wide else foot(ft.Row([button]), app.width),
+        controls=[laid],
+        bottom_appbar=None if room.shared else foot(ft.Row([button]), app.width),
     )
 
 

@@ -18,7 +18,7 @@ _HALF = 0.48  # of the width: the side never takes more
 _SIDE_BY_SIDE = 900
 _TALL = 900  # from this height on an upright tablet has room for sheet and form one above the other
 _UNDER, _UNDER_PART = 540, 0.52  # what stands under its sheet: as high as a form needs, never more than this
-_TWO_COLUMNS = 540  # two columns of a form side by side
+_TWO_COLUMNS = 548  # two columns of a form side by side, no key of them narrower than a finger
 _LEAST = 260  # of a sheet beside two columns
 _OTHERS = 240  # what strip, last deal and keys take before anybody has measured
 _KEYS = 160  # last deal and keys of a phone
@@ -33,9 +33,9 @@ _STRETCH = ft.CrossAxisAlignment.STRETCH
 class Room(NamedTuple):
     """How the screen is shared out.
 
-    ``wide`` has the rest ``beside`` the sheet, ``low`` has nothing beneath it; ``tall`` has the rest ``under``
-    the sheet, side by side; ``flat`` scrolls. ``width`` and ``height`` are the sheet's, as near as can be told
-    before it is measured.
+    ``wide`` has the rest ``beside`` the sheet, ``low`` has nothing beneath it; ``tall`` has the rest
+    ``under`` the sheet, side by side; ``flat`` scrolls. ``width`` and ``height`` are the sheet's, as near
+    as can be told before it is measured.
     """
 
     wide: bool
@@ -153,7 +153,7 @@ def laid_out(room: Room, parts: Parts) -> ft.Control:
         rest: ft.Control = ft.Row([about, _listed([parts.recent])], spacing=0, vertical_alignment=_STRETCH)
     elif room.low:
         rest = ft.Column(
-            [_listed([*others, *parts.beneath, parts.recent], 0), parts.keys],
+            [_listed([*others, *parts.beneath, _inset(parts.recent)], 0), parts.keys],
             spacing=GAP,
             horizontal_alignment=_STRETCH,
         )
@@ -174,8 +174,12 @@ def _listed(recent: list[ft.Control], beside: float = GAP) -> ft.Control:
     return ft.Container(listed, expand=True, padding=ft.Padding.symmetric(horizontal=beside))
 
 
+def _inset(recent: ft.Control) -> ft.Control:
+    return ft.Container(recent, padding=ft.Padding.symmetric(horizontal=GAP))
+
+
 def together(room: Room, paper: list[ft.Control], rest: ft.Control) -> ft.Control:
-    """Lay out a screen on which the sheet stays in sight: the rest beside it, on an upright tablet under it."""
+    """Lay out a screen where the sheet stays in sight: the rest beside it, on an upright tablet under it."""
     sheet = ft.Column(paper, spacing=0, expand=True, horizontal_alignment=_STRETCH)
     if room.tall:
         under = ft.Container(rest, height=room.under)
