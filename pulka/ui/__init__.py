@@ -11,7 +11,7 @@ Under them: `context` what a screen is handed, `guard` what keeps a failure smal
 anew only when it changes, `theme` looks, `languages` the wish of the browser, `saving` files; `entry`,
 `keys`, `icons` and `menus` are fields and things to tap.
 
-A screen looks like this, the journal's for one:
+A screen looks like this, the journal's for one, in short:
 
     @screen
     def Journal() -> ft.View:

@@ -3,7 +3,7 @@
 import flet as ft
 
 from pulka.ledger import Ledger
-from pulka.ui.context import tell, use_app
+from pulka.ui.context import Spot, tell, use_app
 from pulka.ui.guard import component, use_once
 from pulka.ui.parts.journal.telling import deed
 from pulka.ui.parts.order import order
@@ -11,8 +11,8 @@ from pulka.ui.theme import GAP, TARGET
 
 
 @component
-def StepsBack(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802  # components are named like controls
-    """Take the last change back, or let it stand again; says which it was."""
+def StepsBack(pid: str, ledger: Ledger, above: Spot | None = None) -> ft.Control:  # noqa: N802  # components are named like controls
+    """Take the last change back, or let it stand again; says which it was, ``above`` a spot."""
     app = use_app()
 
     async def undo() -> None:
@@ -20,14 +20,14 @@ def StepsBack(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802  # componen
             row = ledger.rows[ledger.past.no - 1].row
             await order(app, app.desk.undo, pid, ledger)
             app.refresh()
-            tell(ft.context.page, app.t("journal.undo.done", deed=deed(row, ledger, app.words)))
+            tell(ft.context.page, app.t("journal.undo.done", deed=deed(row, ledger, app.words)), above=above)
 
     async def redo() -> None:
         if ledger.future:
             row = ledger.rows[ledger.future.no - 1].row
             await order(app, app.desk.redo, pid, ledger)
             app.refresh()
-            tell(ft.context.page, app.t("journal.redo.done", deed=deed(row, ledger, app.words)))
+            tell(ft.context.page, app.t("journal.redo.done", deed=deed(row, ledger, app.words)), above=above)
 
     undo_once = use_once(undo, ledger.no)
     redo_once = use_once(redo, ledger.no)
