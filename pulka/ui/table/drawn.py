@@ -21,9 +21,12 @@ _LEGIBLE = 11
 
 
 @cache
-def plan_for(players: int, *, old: bool = False) -> Plan:
-    """Return the plan of the paper for so many players at the table, of the modern game or the old."""
-    plan = Plan.of(sheet_plans()[players])
+def plan_for(players: int, *, old: bool = False, lying: bool = False) -> Plan:
+    """Return the plan of the paper for so many players at the table, of the modern game or the old.
+
+    The paper that is ``lying`` in their middle faces each of them.
+    """
+    plan = (Plan.lying if lying else Plan.of)(sheet_plans()[players])
     return plan.old if old else plan
 
 
@@ -50,13 +53,15 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
     ticked: bool = False,
     wheeled: bool = False,
     expand: bool = True,
+    lying: bool = False,
 ) -> ft.Control:
     """Draw the sheet as large as there is room; ``guess`` is the size of the first frame.
 
     ``changed`` is the last change of each cell; a tap on anybody's sector is reported to ``on_sector``,
     a long press on a number to ``on_number``: a tap starts a deal wherever in the sector it falls; where
-    neither listens the sheet is only to be looked at. When it is ``over`` nobody deals. ``ticked``: the razboynik's lists stand in the sectors; ``wheeled``: hundreds
-    of whists get their wheels.
+    neither listens the sheet is only to be looked at. When it is ``over`` nobody deals. ``ticked``: the
+    razboynik's lists stand in the sectors; ``wheeled``: hundreds of whists get their wheels; ``lying``: each
+    sector is written towards its player.
     """
     size, set_size = ft.use_state(guess)
 
@@ -74,11 +79,11 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
             on_number(number_at(sheet, plan, (width, height), *point))
 
     width, height = size if expand else guess
-    plan = plan_for(len(sheet.seats), old=sheet.is_old)
+    plan = plan_for(len(sheet.seats), old=sheet.is_old, lying=lying)
     seats = sheet.seats
     dealer = None if over else sheet.dealer
     first_dealer = seats.index(sheet.first_dealer) if sheet.first_dealer in seats else None
-    kind = Type.on(width, height)
+    kind = Type.on(width, height, lying=lying)
     pen = Pen(
         sheet,
         changed,
@@ -90,6 +95,7 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
         dealer,
         ticked=ticked,
         wheeled=wheeled,
+        lying=lying,
     )
     paper = Paper(plan=plan, width=width, height=height, palette=palette, first_dealer=first_dealer)
     layers: list[ft.Control] = [ft.Screenshot(paper, key="paper")]
