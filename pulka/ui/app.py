@@ -6,13 +6,19 @@ import flet as ft
 
 from pulka.desk import Desk
 from pulka.locale import Words, system_language
-from pulka.ui.context import App, Handed, Preferences, remember, use_app, use_kept
+from pulka.sheet.glyphs import REGULAR
+from pulka.ui.choices import Choices, Preferences
+from pulka.ui.context import App, Handed, remember, use_app, use_kept
 from pulka.ui.guard import handler, screen
 from pulka.ui.languages import asked
-from pulka.ui.theme import DARK, FONTS, LIGHT, material
+from pulka.ui.scaling import Scale
+from pulka.ui.theme import DARK, FONTS, LIGHT, material, number
 
 _TOPIC = "pulka"
-_SYSTEM = ft.ThemeMode.SYSTEM
+_PROBE, _PROBE_SIZE = "0000000000", 20
+_PROBE_WIDTH = sum(REGULAR[sign] for sign in _PROBE) * _PROBE_SIZE
+_NEARLY = 0.03  # of the width: the font may not have come yet
+_READABLE = (1, 4)
 
 
 def starter(desk: Desk, routes: list[ft.Route], lang: str | None = None) -> Callable[[ft.Page], None]:
@@ -21,8 +27,8 @@ def starter(desk: Desk, routes: list[ft.Route], lang: str | None = None) -> Call
     def main(page: ft.Page) -> None:
         wish = asked()
         page.fonts = None if page.web else FONTS  # the browser has them from the start: see `client`
-        page.theme, page.dark_theme = material(LIGHT, dark=False), material(DARK, dark=True)
-        page.theme_mode = _SYSTEM
+        page.theme, page.dark_theme = material(LIGHT), material(DARK)
+        page.theme_mode = ft.ThemeMode.SYSTEM
         forced = lang or wish.forced
         first = system_language(forced, *wish.languages)
         page.render_views(lambda: _Root(desk, routes, first, forced=forced is not None))
@@ -35,37 +41,42 @@ def _Root(desk: Desk, routes: list[ft.Route], first: str, *, forced: bool) -> ft
     page = ft.context.page
     width, height, brightness, measure = _use_window(page)
     revision, refresh = _use_revision(page, measure)
-    wish, mode, set_lang, set_mode = _use_choices(page, forced=forced)
-    lang = system_language(wish, first)
+    chosen, choose = _use_choices(page, forced=forced)
+    scale = Scale(chosen.factor, _use_zoom(page))
+    lang = system_language(chosen.lang, first)
     words = ft.use_memo(lambda: Words(lang), [lang])
 
     def dress() -> None:
         page.title = words.t("app.name")
-        page.theme_mode = mode
+        page.theme, page.theme_mode = material(chosen.by_day, chosen.factor), chosen.theme_mode
+        page.dark_theme = material(DARK, chosen.factor)
         page.locale_configuration = ft.LocaleConfiguration(
             supported_locales=[ft.Locale("ru", "RU"), ft.Locale("en", "GB")], current_locale=ft.Locale(lang)
         )
         page.update()
 
-    ft.use_effect(dress, dependencies=[lang, mode])
-    dark = mode == ft.ThemeMode.DARK or (mode == _SYSTEM and brightness == ft.Brightness.DARK)
+    ft.use_effect(dress, dependencies=[lang, chosen])
+    palette = chosen.palette(brightness)
     app = App(
         desk=desk,
         words=words,
         lang=lang,
-        wish=wish,
-        mode=mode,
-        palette=DARK if dark else LIGHT,
-        dark=dark,
+        chosen=chosen,
+        scale=scale,
+        palette=palette,
+        dark=palette == DARK,
         width=width,
         height=height,
         revision=revision,
         refresh=refresh,
-        set_lang=set_lang,
-        set_mode=set_mode,
+        choose=choose,
     )
     remember(page, app)
-    return Handed(app, lambda: ft.Router([*routes, _MISSING], manage_views=True))
+    # Under another key all is made anew: some parts never look again.
+    return Handed(
+        app,
+        lambda: ft.Router([*routes, _MISSING], manage_views=True, key=f"{scale}"),  # type: ignore[call-arg]  # components take one
+    )
 
 
 def _use_window(page: ft.Page) -> tuple[float, float, ft.Brightness | None, Callable[[], None]]:
@@ -119,32 +130,44 @@ def _use_revision(page: ft.Page, measure: Callable[[], None]) -> tuple[int, Call
     return revision, refresh
 
 
-def _use_choices(
-    page: ft.Page, *, forced: bool
-) -> tuple[str, ft.ThemeMode, Callable[[str], None], Callable[[ft.ThemeMode], None]]:
-    """Hook: language (empty: the system's) and theme as chosen on this device, and how to choose others."""
-    lang, set_lang = ft.use_state("")
-    mode, set_mode = ft.use_state(_SYSTEM)
+def _use_zoom(page: ft.Page) -> float:
+    """Hook: by how much the client enlarges every text: a line of known width is measured, unseen."""
+    zoom, set_zoom = ft.use_state(1.0)
+
+    def look(event: ft.LayoutSizeChangeEvent[ft.Text]) -> None:
+        found = round(event.width / _PROBE_WIDTH, 2)
+        if _READABLE[0] <= found <= _READABLE[1]:
+            set_zoom(found if found > 1 + _NEARLY else 1.0)
+
+    def measure() -> None:
+        probe = ft.Text(
+            _PROBE, no_wrap=True, opacity=0.01, style=number(_PROBE_SIZE), on_size_change=handler(look)
+        )
+        hidden = ft.Semantics(exclude_semantics=True, content=ft.Row([probe], tight=True))
+        page.overlay.append(ft.TransparentPointer(hidden))
+        page.update()
+
+    ft.use_effect(measure, dependencies=[])
+    return zoom
+
+
+def _use_choices(page: ft.Page, *, forced: bool) -> tuple[Choices, Callable[[str, str], None]]:
+    """Hook: what was chosen on this device, and how to choose otherwise."""
+    chosen, set_chosen = ft.use_state(Choices())
     preferences = use_kept(Preferences)
 
     async def recollect() -> None:
-        kept = await preferences.read("lang")
-        if kept and not forced:
-            set_lang(kept)
-        mode_kept = await preferences.read("mode")
-        if mode_kept in {each.value for each in ft.ThemeMode}:
-            set_mode(ft.ThemeMode(mode_kept))
+        kept = {
+            name: await preferences.read(name) for name in Choices._fields if name != "lang" or not forced
+        }
+        set_chosen(lambda now: now.but(**kept))
 
-    def choose_lang(chosen: str) -> None:
-        set_lang(chosen)
-        page.run_task(preferences.write, "lang", chosen)
-
-    def choose_mode(chosen: ft.ThemeMode) -> None:
-        set_mode(chosen)
-        page.run_task(preferences.write, "mode", chosen.value)
+    def choose(name: str, value: str) -> None:
+        set_chosen(lambda now: now.but(**{name: value}))
+        page.run_task(preferences.write, name, value)
 
     ft.use_effect(recollect, dependencies=[])
-    return lang, mode, choose_lang, choose_mode
+    return chosen, choose
 
 
 @screen

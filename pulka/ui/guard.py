@@ -3,7 +3,8 @@
 * `handler(fn)` around every `on_...`; `fn` takes the event or nothing, may be async, and runs up to its
   first `await` before anything else does, so a text field loses no letter.
 * `use_once(fn, token)`: a hook; the same, but until `token` changes only the first tap counts.
-* `component` instead of `ft.component`, `screen` for one that returns the `ft.View` of a route.
+* `component` instead of `ft.component`, `screen` for one that returns the `ft.View` of a route, `fitted` for
+  what is written on the sheet.
 """
 
 import functools
@@ -17,6 +18,7 @@ from flet.components.hooks.use_ref import MutableRef
 
 from pulka.errors import PulkaError
 from pulka.ui.context import recall, tell
+from pulka.ui.scaling import USUAL, Scale, grown, measured
 from pulka.ui.theme import GAP, GAP_WIDE
 
 log = logging.getLogger(__name__)
@@ -70,13 +72,23 @@ def use_once(fn: Action, token: object) -> Handler:
 def component(fn: Callable[P, ft.Control]) -> Callable[..., ft.Control]:
     """Make a component whose failure is a card in its own place; hooks first, before anything can raise.
 
-    What comes out takes a `key` beside the arguments of `fn`.
+    What comes out takes a `key` beside the arguments of `fn`. Its text is as large as was chosen.
     """
+    return _guarded(fn, grown)
 
+
+def fitted(fn: Callable[P, ft.Control]) -> Callable[..., ft.Control]:
+    """Make a component whose type is measured for its place on the sheet: no other size is wanted."""
+    return _guarded(fn, measured)
+
+
+def _guarded(
+    fn: Callable[P, ft.Control], fit: Callable[[ft.Control, Scale], ft.Control]
+) -> Callable[..., ft.Control]:
     @functools.wraps(fn)
     def body(*args: P.args, **kwargs: P.kwargs) -> ft.Control:
         try:
-            return fn(*args, **kwargs)
+            return fit(fn(*args, **kwargs), _scale())
         except Exception as error:  # noqa: BLE001  # a broken part must not take the screen with it
             return _card(ft.context.page, error)
 
@@ -90,13 +102,18 @@ def screen(fn: Callable[[], ft.View]) -> Callable[[], ft.View]:
     def body() -> ft.View:
         path = ft.use_view_path()
         try:
-            view = fn()
+            view = grown(fn(), _scale())
         except Exception as error:  # noqa: BLE001  # the way back must stay open
             view = ft.View(appbar=ft.AppBar(), controls=[_card(ft.context.page, error)])
         view.route = path
         return view
 
     return ft.component(body)
+
+
+def _scale() -> Scale:
+    app = recall(ft.context.page)
+    return app.scale if app else USUAL
 
 
 def _with_event(fn: Action) -> Action:

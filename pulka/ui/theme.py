@@ -248,7 +248,7 @@ def scheme(palette: Palette) -> ft.ColorScheme:
 
 
 def material(palette: Palette, text: float = 1) -> ft.Theme:
-    """Return the theme of one look for `page.theme` and `page.dark_theme`; `text` is the factor of its type."""
+    """Return the theme of one look for `page.theme` or `page.dark_theme`, its type `text` times as large."""
     heading = ft.TextStyle(font_family=FONT_BOLD, color=palette.ink, letter_spacing=0)
     label = ft.TextStyle(size=16 * text, font_family=FONT_BOLD, letter_spacing=0)
     corners = ft.RoundedRectangleBorder(radius=RADIUS)

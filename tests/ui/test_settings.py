@@ -7,6 +7,7 @@ from typing import Any
 
 import flet as ft
 
+from pulka.ui.theme import PAPER
 from tests.ui.harness import Tree
 from tests.ui.house import ROUTES, desk_in
 
@@ -37,6 +38,11 @@ def test_the_theme_turns_at_once(tmp_path: Path) -> None:
     async def scene(tree: Tree) -> None:
         await tree.tap("Тема: Тёмная")
         assert mode(tree) == "dark"
+        await tree.tap("Тема: Бумага")
+        assert mode(tree) == "light"
+        assert isinstance(tree.page.theme, ft.Theme)
+        assert tree.page.theme.scaffold_bgcolor == PAPER.table
+        assert ("set", {"key": "pulka.mode", "value": "paper"}) in tree.wire.asked
         await tree.tap("Тема: Как в системе")
         assert mode(tree) == "system"
 

@@ -9,7 +9,7 @@ from pulka.sheet import Box, lay
 from pulka.sheet.fit import Run, Sizes
 from pulka.sheet.glyphs import BOLD
 from pulka.terms import Exact
-from pulka.ui.guard import component
+from pulka.ui.guard import fitted
 from pulka.ui.remembered import memo
 from pulka.ui.table.place import at
 from pulka.ui.table.signs import WHEEL, wheels
@@ -24,7 +24,7 @@ _UNDER = 0.2  # of a line that is as high as its size lies under the figures
 _NARROW = 100  # below this width a dealer's name leaves no room for a token
 
 
-@component
+@fitted
 def _chain(  # noqa: PLR0913  # what it shows, each by its name
     *,
     label: str,
@@ -138,7 +138,7 @@ def _legible(least: float, written: Written) -> tuple[float, int, float]:
     return (min(least, runs[-1].size), sum(len(run.text) for run in runs), runs[-1].size)
 
 
-@component
+@fitted
 def _name(  # noqa: PLR0913  # what it shows, each by its name
     *, name: str, box: Box, size: float, palette: Palette, deals: str | None, side: bool
 ) -> ft.Control:
@@ -169,7 +169,7 @@ def _name(  # noqa: PLR0913  # what it shows, each by its name
     return at(box, pill, ft.Alignment.CENTER if side else ft.Alignment.CENTER_RIGHT)
 
 
-@component
+@fitted
 def _net(  # noqa: PLR0913  # what it shows, each by its name
     *, label: str, text: str, box: Box, size: float, color: str, side: bool
 ) -> ft.Control:
