@@ -28,6 +28,7 @@ from pulka.ui.record.old.others import raspasy as old_raspasy
 from pulka.ui.record.others import misdeal, misere, raspasy
 from pulka.ui.record.outlook import missing, outlook, plan
 from pulka.ui.record.people import join, leave
+from pulka.ui.record.recorded import tell_recorded
 from pulka.ui.record.rules import any_rule, rules
 from pulka.ui.record.stage import stage
 from pulka.ui.record.state import Aim, Form, forget_control, use_form
@@ -67,7 +68,8 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
     """Show the form for a new entry, or for one amended or inserted."""
     app = use_app()
     query = use_query()
-    aim = Aim.of(ft.use_route_params(), ft.use_view_path(), query)
+    path = ft.use_view_path()
+    aim = Aim.of(ft.use_route_params(), path, query)
     room = Room.of(app.width, app.height).for_form()
     form = use_form(replace(app, width=room.columns or room.beside) if room.shared else app, aim)
     wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
@@ -83,8 +85,10 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         if isinstance(done, tuple):
             tell(page, "\n".join(form.words.fault(fault, form.names) for fault in done))
             return
-        page.navigate(f"/pulka/{aim.pid}")
+        page.navigate(f"/pulka/{aim.pid}/round" if "/round/" in path else f"/pulka/{aim.pid}")
         app.refresh()
+        if "/round/" not in path:  # there the table lies in the middle: whoever undoes it has a key for it
+            tell_recorded(page, form, done)
         with contextlib.suppress(RuntimeError, TimeoutError):  # not every device can be felt
             await asyncio.wait_for(haptic.medium_impact(), _PATIENCE)
 

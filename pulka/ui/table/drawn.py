@@ -10,7 +10,7 @@ from pulka.files import sheet_plans
 from pulka.locale import Words
 from pulka.sheet import CellKey, Plan, Sheet
 from pulka.terms import Exact, Player
-from pulka.ui.guard import component, handler
+from pulka.ui.guard import fitted, handler
 from pulka.ui.table.paper import Paper
 from pulka.ui.table.pen import Pen, Type
 from pulka.ui.table.signs import tick_size
@@ -38,7 +38,7 @@ def lists_fit(sheet: Sheet, size: tuple[float, float]) -> bool:
     return all(tick_size(count, sector.checklist.stretched(*size)) >= _LEGIBLE for sector in plan.sectors)
 
 
-@component
+@fitted
 def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and takes what it shows
     *,
     sheet: Sheet,

@@ -13,6 +13,12 @@ from pulka.ui.theme import GAP, WIDE
 
 BAR = 56
 """How high the app bar is."""
+ROW = 84
+"""How high last deal and keys are where they stand in one row."""
+KEYS_WIDTH = 340
+"""How wide the keys are in it."""
+BESIDE_KEYS = 72
+"""What the way out takes of that row."""
 _SIDE = (380, 440, 0.3)  # of the side beside a wide sheet: its least and largest width, and its part between
 _HALF = 0.48  # of the width: the side never takes more
 _SIDE_BY_SIDE = 900
@@ -23,6 +29,7 @@ _LEAST = 260  # of a sheet beside two columns
 _OTHERS = 240  # what strip, last deal and keys take before anybody has measured
 _KEYS = 160  # last deal and keys of a phone
 _KEY_ROW = 92  # the keys alone
+_KEY, _BENEATH, _UNDO = 60, 12, 72  # how high a key is, what is beneath them, where undo ends
 _LINE = 22  # of the strip, or beneath the sheet
 _LETTER, _BETWEEN = 9, 5  # of the strip, and how many letters a number and its gap are worth
 _COLUMNS, _WHISTS = 45, 11  # letters beneath the sheet beside names: of one who left, of each whists cell
@@ -111,6 +118,28 @@ def above_keys(width: float, height: float) -> Spot:
     if room.wide:
         return Spot(bottom=_KEY_ROW, left=room.width + GAP)
     return Spot(bottom=_KEY_ROW if room.tall else _KEYS)
+
+
+def above_row() -> Spot:
+    """Return where something may be said above a row of last deal and keys."""
+    return Spot(bottom=ROW + GAP)
+
+
+def has_round(width: float, height: float) -> bool:
+    """Whether the screen is large enough to lie in the middle of the table."""
+    return min(width, height) >= WIDE
+
+
+def beside_undo(width: float, height: float, scale: float = 1, *, over: bool = False) -> Spot:
+    """Return where a record is told: in the place of the last deal, which says the same; undo stays in reach.
+
+    Under larger text, ``scale``, the keys are higher; when all is ``over`` there may be a row more of them.
+    """
+    room = Room.of(width, height)
+    if room.wide or room.tall:
+        return above_keys(width, height)
+    rows = 2 if over else 1
+    return Spot(bottom=_BENEATH + rows * (_KEY + GAP) * scale, left=_UNDO)
 
 
 def lines_more(now: Glance, sheet: Sheet, names: tuple[str, ...], width: float) -> int:
