@@ -22,6 +22,7 @@ from pulka.ui.screens.player import Player
 from pulka.ui.screens.players import Players
 from pulka.ui.screens.record import Record
 from pulka.ui.screens.reference import Reference
+from pulka.ui.screens.round import Round
 from pulka.ui.screens.settings import Settings
 from pulka.ui.screens.settlement import Settlement
 from pulka.ui.screens.table import Table
@@ -76,6 +77,11 @@ ROUTES = [
                     ft.Route(path="heading", component=Heading),
                     ft.Route(path="convention", component=Card),
                     ft.Route(path="charts", component=Charts),
+                    ft.Route(
+                        path="round",
+                        component=Round,
+                        children=[ft.Route(path="record", component=Record)],
+                    ),
                 ],
             ),
         ],

@@ -1,18 +1,13 @@
 """The table: the drawn pulka, one tap from the next record."""
 
-from collections.abc import Callable
-
 import flet as ft
 
-from pulka.desk.compulsory import only_misere
 from pulka.desk.glance import changes, glance
 from pulka.desk.ways_out import WHEELS
 from pulka.desk.why import Number
-from pulka.ledger import Ledger
 from pulka.sheet import draw
-from pulka.terms import Player
-from pulka.ui.context import tell, use_app
-from pulka.ui.guard import Handler, handler, screen, use_once
+from pulka.ui.context import use_app
+from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.parts.export import use_export
 from pulka.ui.parts.help import asks
 from pulka.ui.parts.order import order
@@ -20,13 +15,13 @@ from pulka.ui.parts.rules import use_rules
 from pulka.ui.table import Beneath, Drawn, Last, Recent, Strip
 from pulka.ui.table.bar import bar
 from pulka.ui.table.beneath import has_beneath
+from pulka.ui.table.deeds import sector_tap, use_deeds
 from pulka.ui.table.drawn import lists_fit
 from pulka.ui.table.keyboard import To, keyboard
 from pulka.ui.table.menu import Ways, menu
-from pulka.ui.table.room import Parts, Room, above_keys, laid_out, lines_more
-from pulka.ui.table.turning import use_turn
+from pulka.ui.table.room import Parts, Room, above_keys, has_round, laid_out, lines_more
+from pulka.ui.table.turning import use_lap
 from pulka.ui.table.undoes import undoes
-from pulka.ui.table.why_not import why_not
 
 _RECENT = 20
 
@@ -41,35 +36,17 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     page = ft.context.page
     ledger = ft.use_memo(lambda: app.desk.open(pid), [pid, app.revision])
     sheet = ft.use_memo(lambda: draw(ledger), [ledger])
-    control = ft.use_memo(lambda: app.desk.control(pid), [pid, app.revision])
-    turned = use_turn(lambda: app.desk.until_control(pid), [pid, control, app.revision])
-    lap = ft.use_memo(lambda: app.desk.last_lap(pid, ledger), [ledger, control, turned, app.revision])
+    control, lap = use_lap(app, pid, ledger)
     rules = use_rules(app, ledger)
     wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
 
-    def change(command: Callable[[str, Ledger], object]) -> Callable[[], object]:
-        async def act() -> None:
-            await order(app, command, pid, ledger)
-            app.refresh()
-
-        return act
-
-    undo_once = use_once(change(app.desk.undo), ledger.no)
-    redo_once = use_once(change(app.desk.redo), ledger.no)
-    reopen_once = use_once(change(app.desk.reopen), ledger.no)
+    deeds = use_deeds(app, pid, ledger)
 
     def record(query: str) -> None:
         page.navigate(f"/pulka/{pid}/record?{query}")
 
     def go(where: str) -> Handler:
         return handler(lambda: page.navigate(f"/pulka/{pid}/{where}"))
-
-    def sector(player: Player) -> None:
-        if player in now.declarers:
-            kind = "&kind=misere" if only_misere(ledger.situation, player) else ""
-            record(f"declarer={player}{kind}")
-        elif not now.over:
-            tell(page, why_not(now, player, names[player], app.words), above=said)
 
     def number(asked: Number) -> None:
         page.navigate(f"/pulka/{pid}/why?of={asked.name}")
@@ -95,8 +72,8 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         deed=undoes(ledger, app.words),
         names=names,
         over=now.over,
-        undo=(ledger.undo_count, undo_once),
-        redo=(ledger.redo_count, redo_once),
+        undo=(ledger.undo_count, deeds.undo),
+        redo=(ledger.redo_count, deeds.redo),
         words=app.words,
         palette=app.palette,
         width=None if room.shared else app.width,
@@ -109,7 +86,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         words=app.words,
         palette=app.palette,
         guess=(room.width, room.height),
-        on_sector=sector,
+        on_sector=sector_tap(app, ledger, now, record, said),
         on_number=number,
         over=now.over,
         ticked=ticked,
@@ -129,7 +106,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         keys=keyboard(
             ledger,
             now,
-            To(record, go("settlement"), reopen_once),
+            To(record, go("settlement"), deeds.reopen),
             app.words,
             app.palette,
             lap_over=lap is not None and not lap.left,
@@ -145,6 +122,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         wheels=handler(turn_wheels),
         help=asks(),
         charts=go("charts"),
+        round=go("round") if has_round(app.width, app.height) else None,
     )
     more = menu(ledger, ways, app.words, app.palette, wheeled=wheeled)
     actions = (go("why"), go("journal"), go("settlement"), more)
