@@ -14,6 +14,7 @@ from pulka.desk.evening import Binned, Evening, NewPulka
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.file_name import evening_name
 from pulka.desk.printing import print_pdf
+from pulka.desk.samples import SampleDesk
 from pulka.desk.shelf import Shelf
 from pulka.desk.ways_out import WaysOutDesk
 from pulka.errors import StorageError
@@ -32,7 +33,7 @@ def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Desk(ConventionDesk, WaysOutDesk, DirectoryDesk):
+class Desk(ConventionDesk, WaysOutDesk, DirectoryDesk, SampleDesk):
     """Everything that can be done with pulkas. Methods wait for the store: a screen uses a thread."""
 
     def __init__(self, store: Keeper, clock: Callable[[], datetime] = _utc_now) -> None:
