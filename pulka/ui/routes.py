@@ -17,6 +17,7 @@ from pulka.ui.screens.heading import Heading
 from pulka.ui.screens.journal import Journal
 from pulka.ui.screens.merging import Merging
 from pulka.ui.screens.new import New
+from pulka.ui.screens.own_table import OwnTable
 from pulka.ui.screens.pairs import Pairs
 from pulka.ui.screens.player import Player
 from pulka.ui.screens.players import Players
@@ -57,7 +58,8 @@ ROUTES = [
                         path="conventions",
                         component=Conventions,
                         children=[ft.Route(path=":cid", component=Convention)],
-                    )
+                    ),
+                    ft.Route(path="table", component=OwnTable),
                 ],
             ),
             ft.Route(

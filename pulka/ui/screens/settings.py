@@ -9,24 +9,29 @@ from pulka.ui.choices import LOOKS, TEXTS
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.parts.agreement import caption, option, page_of
+from pulka.ui.parts.agreement.new_pulkas import NewPulkas
 from pulka.ui.parts.help import asks
 from pulka.ui.theme import GAP_WIDE, RADIUS
 
 
 @screen
 def Settings() -> ft.View:  # noqa: N802  # components are named like controls
-    """Show what can be chosen; it holds at once, and on this device only."""
+    """Show what can be chosen; it holds at once, what is for the eyes on this device only."""
     app = use_app()
     return page_of(
         app,
         app.t("settings.title"),
         [
-            [caption(app.t("settings.lang")), *[_choice(app, "lang", lang) for lang in ("", *LANGUAGES)]],
             [
                 caption(app.t("settings.mode")),
                 *[_choice(app, "mode", look) for look in LOOKS],
                 caption(app.t("settings.text")),
                 *[_choice(app, "text", size) for size in TEXTS],
+                caption(app.t("settings.lang")),
+                *[_choice(app, "lang", lang) for lang in ("", *LANGUAGES)],
+            ],
+            [
+                NewPulkas(key="new-pulkas"),
                 caption(app.t("conventions.title")),
                 _conventions(app),
                 caption(app.t("help.title")),
