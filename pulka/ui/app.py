@@ -1,12 +1,14 @@
 """The root of the app: one per browser tab or window. It owns everything of which a page has only one."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import flet as ft
 
 from pulka.desk import Desk
 from pulka.locale import Words, system_language
 from pulka.sheet.glyphs import REGULAR
+from pulka.ui.arriving import go_at_once
 from pulka.ui.choices import Choices, Preferences
 from pulka.ui.context import App, Handed, remember, use_app, use_kept
 from pulka.ui.guard import handler, screen
@@ -40,7 +42,7 @@ def starter(desk: Desk, routes: list[ft.Route], lang: str | None = None) -> Call
 def _Root(desk: Desk, routes: list[ft.Route], first: str, *, forced: bool) -> ft.Control:  # noqa: N802  # components are named like controls
     page = ft.context.page
     width, height, brightness, measure = _use_window(page)
-    revision, refresh = _use_revision(page, measure)
+    revision = _use_revision(page, measure)
     chosen, choose = _use_choices(page, forced=forced)
     scale = Scale(chosen.factor, _use_zoom(page))
     lang = system_language(chosen.lang, first)
@@ -67,8 +69,10 @@ def _Root(desk: Desk, routes: list[ft.Route], first: str, *, forced: bool) -> ft
         dark=palette == DARK,
         width=width,
         height=height,
-        revision=revision,
-        refresh=refresh,
+        revision=revision.number,
+        refresh=revision.refresh,
+        arrive=revision.arrive,
+        counted=revision.counted,
         choose=choose,
     )
     remember(page, app)
@@ -96,15 +100,23 @@ def _use_window(page: ft.Page) -> tuple[float, float, ft.Brightness | None, Call
     return *size, brightness, measure
 
 
-def _use_revision(page: ft.Page, measure: Callable[[], None]) -> tuple[int, Callable[[], None]]:
-    """Hook: a number that grows when the store may have changed, and how to say that it has.
+class _Revision(NamedTuple):
+    """A number that grows when the store may have changed, and how to say that it has."""
 
-    Whoever comes back may have turned his device meanwhile: that is to ``measure``.
-    """
+    number: int
+    counted: Callable[[], int]
+    refresh: Callable[[], None]
+    arrive: Callable[[str], None]
+
+
+def _use_revision(page: ft.Page, measure: Callable[[], None]) -> _Revision:
+    """Hook: the revision; whoever comes back may have turned his device meanwhile: that is to ``measure``."""
     revision, set_revision = ft.use_state(0)
+    count = use_kept(lambda: [0])
 
     def bump() -> None:
-        set_revision(lambda number: number + 1)
+        count[0] += 1
+        set_revision(count[0])
 
     def come_back() -> None:
         measure()
@@ -122,12 +134,17 @@ def _use_revision(page: ft.Page, measure: Callable[[], None]) -> tuple[int, Call
         bump()
         page.pubsub.send_others_on_topic(_TOPIC, None)
 
+    def arrive(address: str) -> None:
+        count[0] += 1
+        page.pubsub.send_others_on_topic(_TOPIC, None)
+        go_at_once(page, address)
+
     def listen() -> None:
         page.on_connect = handler(come_back)
         page.pubsub.subscribe_topic(_TOPIC, on_topic)
 
     ft.use_effect(listen, dependencies=[])
-    return revision, refresh
+    return _Revision(revision, lambda: count[0], refresh, arrive)
 
 
 def _use_zoom(page: ft.Page) -> float:

@@ -5,7 +5,7 @@ A memo component does not see a change of it: give such a component the words an
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, TypeVar, cast
 from urllib.parse import parse_qsl, urlsplit
 
@@ -20,7 +20,7 @@ from pulka.ui.theme import GAP, LIGHT, WIDE, Palette
 
 T = TypeVar("T")
 
-_STORED = "pulka.app"
+_STORED, _TOUCHED = "pulka.app", "pulka.touched"
 
 
 @dataclass(frozen=True)
@@ -41,6 +41,10 @@ class App:
     """Grows whenever the store may have changed behind this screen: a dependency for what is read from it."""
     refresh: Callable[[], None] = field(default=lambda: None, compare=False)
     """Tell this screen and all others that the store has changed."""
+    arrive: Callable[[str], None] = field(default=lambda _address: None, compare=False)
+    """The same, and show the screen at an address in the same breath: it is painted once, with the change."""
+    counted: Callable[[], int] = field(default=lambda: 0, compare=False)
+    """The revision by now: this moment of the app may be a painted one, and older."""
     choose: Callable[[str, str], None] = field(default=lambda _name, _value: None, compare=False)
     """Choose something else by its name in `Choices`; the device remembers it."""
 
@@ -60,7 +64,9 @@ Handed = ft.create_context(cast("App", None))
 
 def use_app() -> App:
     """Hook: the app as it is now."""
-    return ft.use_context(Handed)
+    app = ft.use_context(Handed)
+    counted = app.counted()
+    return replace(app, revision=counted) if counted > app.revision else app
 
 
 def use_kept(make: Callable[[], T]) -> T:
@@ -110,6 +116,18 @@ def remember(page: ft.Page, app: App) -> None:
 def recall(page: ft.Page) -> App | None:
     """Return the app of the last render, None before the first."""
     return cast("App | None", page.session.store.get(_STORED))
+
+
+def watch_touches(page: ft.Page, heard: Callable[[], None]) -> None:
+    """Let `heard` hear of every touch of the screen; there is one who does."""
+    page.session.store.set(_TOUCHED, heard)
+
+
+def touched(page: ft.Page) -> None:
+    """Tell whoever watches that somebody is there."""
+    heard = cast("Callable[[], None] | None", page.session.store.get(_TOUCHED))
+    if heard:
+        heard()
 
 
 class Spot(NamedTuple):

@@ -11,13 +11,14 @@ import functools
 import inspect
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, ParamSpec
+from contextvars import ContextVar
+from typing import Any, NamedTuple, ParamSpec
 
 import flet as ft
 from flet.components.hooks.use_ref import MutableRef
 
 from pulka.errors import PulkaError
-from pulka.ui.context import recall, tell
+from pulka.ui.context import recall, tell, touched
 from pulka.ui.scaling import USUAL, Scale, grown, measured
 from pulka.ui.theme import GAP, GAP_WIDE
 
@@ -36,6 +37,7 @@ def handler(fn: Action) -> Handler:
         page = ft.context.page
         try:
             outcome = act(event)
+            touched(page)
             if inspect.isawaitable(outcome):
                 await outcome
         except Exception as error:  # noqa: BLE001  # the last net: whatever it is, the evening goes on
@@ -95,17 +97,45 @@ def _guarded(
     return ft.component(body)
 
 
+class _Painted(NamedTuple):
+    """A screen as it was painted last, and whether it lies beneath another."""
+
+    view: ft.View
+    visit: int
+    beneath: bool
+
+
+_visit = ContextVar("visit", default=0)
+
+
+def visit() -> int:
+    """Return how often one has come back to the screen that is being made."""
+    return _visit.get()
+
+
 def screen(fn: Callable[[], ft.View]) -> Callable[[], ft.View]:
-    """Make the component of a route; it returns a View, which gets the path of its route."""
+    """Make the component of a route; it returns a View, which gets the path of its route.
+
+    While another screen lies over it, it stays as it was painted: nobody sees it.
+    """
 
     @functools.wraps(fn)
     def body() -> ft.View:
         path = ft.use_view_path()
+        beneath = ft.use_route_location().rstrip("/") != path.rstrip("/")
+        last: MutableRef[_Painted | None] = ft.use_ref(None)
+        before = last.current
+        if beneath and before:
+            last.current = before._replace(beneath=True)
+            return before.view
+        again = before.visit + before.beneath if before else 0
+        _visit.set(again)
         try:
             view = grown(fn(), _scale())
         except Exception as error:  # noqa: BLE001  # the way back must stay open
             view = ft.View(appbar=ft.AppBar(), controls=[_card(ft.context.page, error)])
         view.route = path
+        last.current = _Painted(view, again, beneath)
         return view
 
     return ft.component(body)

@@ -30,8 +30,10 @@ from pulka.ui.record.outlook import missing, outlook, plan
 from pulka.ui.record.people import join, leave
 from pulka.ui.record.recorded import tell_recorded
 from pulka.ui.record.rules import any_rule, rules
+from pulka.ui.record.shortcuts import SAVE, form_shortcuts
 from pulka.ui.record.stage import stage
 from pulka.ui.record.state import Aim, Form, forget_control, use_form
+from pulka.ui.shortcuts import hint, typed_on, use_shortcuts
 from pulka.ui.table.held import Held
 from pulka.ui.table.room import Room, together
 from pulka.ui.theme import GAP, RADIUS, TARGET
@@ -85,14 +87,17 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         if isinstance(done, tuple):
             tell(page, "\n".join(form.words.fault(fault, form.names) for fault in done))
             return
-        page.navigate(f"/pulka/{aim.pid}/round" if "/round/" in path else f"/pulka/{aim.pid}")
-        app.refresh()
+        app.arrive(f"/pulka/{aim.pid}/round" if "/round/" in path else f"/pulka/{aim.pid}")
         if "/round/" not in path:  # there the table lies in the middle: whoever undoes it has a key for it
             tell_recorded(page, form, done)
         with contextlib.suppress(RuntimeError, TimeoutError):  # not every device can be felt
             await asyncio.wait_for(haptic.medium_impact(), _PATIENCE)
 
+    def leave() -> None:
+        page.navigate(f"/pulka/{aim.pid}/round" if "/round/" in path else f"/pulka/{aim.pid}")
+
     save_once = use_once(save, (form.seen.no, form.whole) if form else None)
+    use_shortcuts(form_shortcuts(form, save_once, leave) if form else {})
     if form is None or foresight is None:
         return ft.View(
             appbar=ft.AppBar(title=ft.Text(app.t("record.amend"))), controls=[ft.Text(app.t("record.gone"))]
@@ -105,6 +110,7 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         height=TARGET + GAP,
         expand=True,
         style=_BUTTON,
+        tooltip=None if need or not typed_on(page) else hint(app.t(f"record.save.{aim.verb}"), SAVE),
         key="save",
     )
     parts = [*notices(form), *left_behind(form), *_shown(form)]
