@@ -300,7 +300,7 @@ def test_the_menu_offers_what_can_be(
             assert menu(tree)[: len(offered) + 4] == [*offered, *always]
         evening.desk.close(evening.pid, evening.ledger)
         async with evening.screen() as closed:
-            assert menu(closed)[:3] == always
+            assert menu(closed)[:4] == always
 
     run(play)
 

@@ -174,12 +174,13 @@ def laid_out(room: Room, parts: Parts) -> ft.Control:
     others = [parts.strip, parts.last]
     if room.tall:
         about = ft.Column(
-            [*others, ft.Container(expand=True), parts.keys],
+            [parts.last, ft.Container(expand=True), parts.keys],
             width=room.width / 2,
             spacing=GAP,
             horizontal_alignment=_STRETCH,
         )
-        rest: ft.Control = ft.Row([about, _listed([parts.recent])], spacing=0, vertical_alignment=_STRETCH)
+        below = ft.Row([about, _listed([parts.recent])], spacing=0, expand=True, vertical_alignment=_STRETCH)
+        rest: ft.Control = ft.Column([parts.strip, below], spacing=GAP, horizontal_alignment=_STRETCH)
     elif room.low:
         rest = ft.Column(
             [_listed([*others, *parts.beneath, _inset(parts.recent)], 0), parts.keys],
