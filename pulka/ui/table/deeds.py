@@ -1,6 +1,7 @@
 """What is done at the table with a tap: undo, redo, playing on, a sector tapped."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 import flet as ft
@@ -10,8 +11,9 @@ from pulka.desk.glance import Glance
 from pulka.ledger import Ledger
 from pulka.terms import Player
 from pulka.ui.context import App, Spot, tell
-from pulka.ui.guard import Handler, use_once
+from pulka.ui.guard import Handler, handler, use_once
 from pulka.ui.parts.order import order
+from pulka.ui.shortcuts import Shortcuts
 from pulka.ui.table.why_not import why_not
 
 
@@ -38,6 +40,24 @@ def use_deeds(app: App, pid: str, ledger: Ledger) -> Deeds:
         redo=use_once(change(app.desk.redo), ledger.no),
         reopen=use_once(change(app.desk.reopen), ledger.no),
     )
+
+
+def table_shortcuts(
+    deeds: Deeds,
+    now: Glance,
+    seats: tuple[Player, ...],
+    tap: Callable[[Player], None],
+    record: Callable[[str], object],
+) -> Shortcuts:
+    """Return what keys do at the table: a digit is a seat, R and M are raspasy and misère."""
+    acts = {"ctrl+z": deeds.undo, "ctrl+y": deeds.redo, "ctrl+shift+z": deeds.redo}
+    if now.over:
+        return acts
+    acts |= {str(place): handler(partial(tap, player)) for place, player in enumerate(seats, 1)}
+    acts["r"] = handler(partial(record, "kind=raspasy"))
+    if now.misere:
+        acts["m"] = handler(partial(record, "kind=misere"))
+    return acts
 
 
 def sector_tap(

@@ -7,6 +7,7 @@ from pulka.ui.context import Spot, tell, use_app
 from pulka.ui.guard import component, use_once
 from pulka.ui.parts.journal.telling import deed
 from pulka.ui.parts.order import order
+from pulka.ui.shortcuts import hint, typed_on, use_shortcuts
 from pulka.ui.theme import GAP, TARGET
 
 
@@ -31,6 +32,8 @@ def StepsBack(pid: str, ledger: Ledger, above: Spot | None = None) -> ft.Control
 
     undo_once = use_once(undo, ledger.no)
     redo_once = use_once(redo, ledger.no)
+    use_shortcuts({"ctrl+z": undo_once, "ctrl+y": redo_once, "ctrl+shift+z": redo_once})
+    hinted = typed_on(ft.context.page)
     return ft.Row(
         [
             ft.OutlinedButton(
@@ -38,6 +41,7 @@ def StepsBack(pid: str, ledger: Ledger, above: Spot | None = None) -> ft.Control
                 icon=ft.Icons.UNDO,
                 height=TARGET + GAP,
                 expand=True,
+                tooltip=hint(app.t("journal.undo"), "Ctrl+Z") if hinted else None,
                 disabled=not ledger.undo_count,
                 on_click=undo_once,
             ),
@@ -46,6 +50,7 @@ def StepsBack(pid: str, ledger: Ledger, above: Spot | None = None) -> ft.Control
                 icon=ft.Icons.REDO,
                 height=TARGET + GAP,
                 expand=True,
+                tooltip=hint(app.t("journal.redo"), "Ctrl+Y") if hinted else None,
                 disabled=not ledger.redo_count,
                 on_click=redo_once,
             ),
