@@ -115,9 +115,7 @@ class Table(Page):
         screen.tap(f"Играет {self._player}")
         screen.see("Другой вид записи")
         screen.tap(CONTRACT)
-        screen.until(
-            lambda texts: SAVE if SAVE in texts else None, SAVE
-        )
+        screen.until(lambda texts: SAVE if SAVE in texts else None, SAVE)
         screen.page.wait_for_timeout(PAUSE)
         cost = self.click(SAVE, cell)
         screen.tap(f"Отменить: {done + 1}")

@@ -5,21 +5,23 @@ import flet as ft
 from pulka.desk.glance import changes, glance
 from pulka.desk.ways_out import WHEELS
 from pulka.desk.why import Number
-from pulka.sheet import draw
+from pulka.ui.awake import use_awake
 from pulka.ui.context import use_app
 from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.parts.export import use_export
 from pulka.ui.parts.help import asks
 from pulka.ui.parts.order import order
 from pulka.ui.parts.rules import use_rules
+from pulka.ui.shortcuts import use_shortcuts
 from pulka.ui.table import Beneath, Drawn, Last, Recent, Strip
 from pulka.ui.table.bar import bar
 from pulka.ui.table.beneath import has_beneath
-from pulka.ui.table.deeds import sector_tap, use_deeds
+from pulka.ui.table.deeds import sector_tap, table_shortcuts, use_deeds
 from pulka.ui.table.drawn import lists_fit
 from pulka.ui.table.keyboard import To, keyboard
 from pulka.ui.table.menu import Ways, menu
 from pulka.ui.table.room import Parts, Room, above_keys, has_round, laid_out, lines_more
+from pulka.ui.table.sheets import use_sheet
 from pulka.ui.table.turning import use_lap
 from pulka.ui.table.undoes import undoes
 
@@ -35,12 +37,13 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     export = use_export(pid, said)
     page = ft.context.page
     ledger = ft.use_memo(lambda: app.desk.open(pid), [pid, app.revision])
-    sheet = ft.use_memo(lambda: draw(ledger), [ledger])
+    sheet = use_sheet(ledger)
     control, lap = use_lap(app, pid, ledger)
     rules = use_rules(app, ledger)
     wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
 
     deeds = use_deeds(app, pid, ledger)
+    use_awake(wanted=not ledger.closed, again=app.revision)
 
     def record(query: str) -> None:
         page.navigate(f"/pulka/{pid}/record?{query}")
@@ -57,6 +60,8 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
 
     names = ledger.heading.names
     now = glance(ledger)
+    tap = sector_tap(app, ledger, now, record, said)
+    use_shortcuts(table_shortcuts(deeds, now, sheet.seats, tap, record))
     room = Room.of(app.width, app.height, lines_more(now, sheet, names, app.width) + (control is not None))
     done = ft.use_memo(lambda: changes(ledger, _RECENT if room.shared else 1), [ledger, room.shared])
     strip = Strip(
@@ -66,6 +71,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         lap=lap and lap.left,
         words=app.words,
         palette=app.palette,
+        apart=room.tall,
     )
     last = Last(
         last=done[0] if done else None,
@@ -86,7 +92,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         words=app.words,
         palette=app.palette,
         guess=(room.width, room.height),
-        on_sector=sector_tap(app, ledger, now, record, said),
+        on_sector=tap,
         on_number=number,
         over=now.over,
         ticked=ticked,
