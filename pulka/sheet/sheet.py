@@ -7,7 +7,7 @@ from pulka.ledger import Ledger
 from pulka.rules import Archaic
 from pulka.score import MARKS
 from pulka.settlement import settle
-from pulka.sheet.chains import Cell, CellKey, cells_after, cells_of
+from pulka.sheet.chains import Cell, cells_after, cells_of
 from pulka.sheet.signs import Checklist, Played, checklist, played
 from pulka.terms import Exact, Mark, Player
 
