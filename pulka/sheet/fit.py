@@ -107,12 +107,15 @@ class _Setter(NamedTuple):
             if lines is not None:
                 return lines, size
         kept: list[_Line] = [_Line("", self.width, total=True)]
-        for count in range(1, len(pieces) + (not whole)):
+        fits, most = 0, len(pieces) - whole
+        while fits < most:
+            count = (fits + most + 1) // 2
             newest = pieces[-count:]
             lines = self._lines([ELLIPSIS + newest[0], *newest[1:]], least)
             if lines is None:
-                break
-            kept = lines
+                most = count - 1
+            else:
+                fits, kept = count, lines
         return kept, least
 
     def _lines(self, pieces: Sequence[str], size: float) -> list[_Line] | None:

@@ -1,7 +1,7 @@
 """What changes on the sheet, each cell for itself: a deal repaints only the cells it wrote into."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 
 import flet as ft
 
@@ -96,6 +96,7 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
     return at(box, ft.Stack([chained, *signs], width=box.width, height=box.height) if signs else chained)
 
 
+_laid = lru_cache(128)(lay)  # a chain is laid with its badge and without
 Written = tuple[tuple[Run, ...], bool]
 """A chain laid into its box, and whether the last change stands beside the total, or else below it."""
 
@@ -119,7 +120,7 @@ def _best(  # noqa: PLR0913, PLR0917  # what is laid, then where
 
 def _ways(chain: tuple[Exact, ...], room: Box, sizes: Sizes, wide: float, small: float) -> Iterator[Written]:
     """Lay the chain: the badge beside it, else below it, or beside the last total alone."""
-    runs = lay(chain, room, sizes)
+    runs = _laid(chain, room, sizes)
     end = room.x + room.width
     if not (wide and runs) or runs[-1].x + runs[-1].width + wide + GAP_TIGHT <= end:
         yield runs, True
