@@ -200,3 +200,17 @@ def test_in_the_middle_a_sector_records_and_the_way_leads_back(tmp_path: Path) -
             assert tree.page.route == f"/pulka/{evening.pid}"
 
     run(play)
+
+
+def test_a_tablet_has_all_numbers_of_tricks_in_one_row(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, GAME)
+
+    async def play() -> None:
+        async with opened(evening, "/record?kind=raspasy", TALL) as tree:
+            first: Any = tree.find("taker-0")
+            assert len(first.controls[1].controls) == 1
+            await turn(tree, LYING)
+            first = tree.find("taker-0")
+            assert len(first.controls[1].controls) == 2
+
+    run(play)

@@ -1,11 +1,13 @@
 """How the form lies in the room it has: over its button, or in two columns; the sheet stays in sight."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 import flet as ft
 
 from pulka.ui.record.fold import Fold
+from pulka.ui.record.state import Form
 from pulka.ui.table.room import Room
 from pulka.ui.theme import GAP, GAP_WIDE
 
@@ -24,9 +26,22 @@ class Pieces(NamedTuple):
     reveal: Callable[[], Awaitable[None]]
 
 
-def filled(room: Room, pieces: Pieces) -> ft.Control:
+def in_column(form: Form | None, room: Room) -> Form | None:
+    """Return the form, which knows how wide its column is."""
+    if form is None or not room.shared:
+        return form
+    width = room.columns if room.columns and _parted(room, form.said.kind) else room.beside
+    return replace(form, app=replace(form.app, width=width))
+
+
+def _parted(room: Room, kind: str) -> bool:
+    """Whether there are two columns: on a lying telephone always, on a tablet where a contract is chosen."""
+    return room.columns is not None and (room.low or kind == "game")
+
+
+def filled(room: Room, kind: str, pieces: Pieces) -> ft.Control:
     """Lay the form out beside the sheet or under it."""
-    if room.columns is None:
+    if not _parted(room, kind):
         return _column([*pieces.parts, *pieces.told], pieces)
     keys = [part.key for part in pieces.parts]
     end = keys.index(_FIRST) + 1 if _FIRST in keys else len(keys)

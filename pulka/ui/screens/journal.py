@@ -42,6 +42,7 @@ def Journal() -> ft.View:  # noqa: N802  # components are named like controls
         (None, None) if ledger.closed else asking.acts,  # a closed evening is first opened again
         view,
         set_view,
+        room.low,
         key="lines",
     )
     steps = StepsBack(pid, ledger, spot)
@@ -81,7 +82,9 @@ def _Lines(  # noqa: N802, PLR0913, PLR0917  # named like a control; it takes wh
     acts: Acts | tuple[None, None],
     seen: _Seen,
     see: Callable[[_Seen], None],
+    low: bool,  # noqa: FBT001  # it stands at its place among the others
 ) -> ft.Control:
+    """Show the lines that are wanted; on a low screen what they are chosen by scrolls with them."""
     app = use_app()
     words = app.words
     labels = (app.t("journal.amend.number"), app.t("journal.more.number"), app.t("journal.restore"))
@@ -99,11 +102,12 @@ def _Lines(  # noqa: N802, PLR0913, PLR0917  # named like a control; it takes wh
     def sift(sieve: Sieve) -> None:
         see(seen._replace(sieve=sieve))
 
+    chosen = filters(found, ledger.heading.names, words, seen.sieve, sift)
     return ft.Column(
         [
-            *filters(found, ledger.heading.names, words, seen.sieve, sift),
+            *([] if low else chosen),
             ft.ListView(
-                cards,
+                [*chosen, *cards] if low else cards,
                 expand=True,
                 padding=ft.Padding.only(left=GAP, right=GAP, bottom=GAP_WIDE, top=GAP),
             ),

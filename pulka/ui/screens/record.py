@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 from collections.abc import Callable
-from dataclasses import replace
 
 import flet as ft
 
@@ -19,7 +18,7 @@ from pulka.ui.record.correction import correction
 from pulka.ui.record.fold import Fold
 from pulka.ui.record.frame import afresh, asking, kinds, notices, title
 from pulka.ui.record.game import game
-from pulka.ui.record.layout import Pieces, filled
+from pulka.ui.record.layout import Pieces, filled, in_column
 from pulka.ui.record.left import left_behind
 from pulka.ui.record.more import More
 from pulka.ui.record.old.game import game as old_game
@@ -73,7 +72,7 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
     path = ft.use_view_path()
     aim = Aim.of(ft.use_route_params(), path, query)
     room = Room.of(app.width, app.height).for_form()
-    form = use_form(replace(app, width=room.columns or room.beside) if room.shared else app, aim)
+    form = in_column(use_form(app, aim), room)
     wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
     foresight = ft.use_memo(lambda: plan(form) if form else None, [form and form.whole, form and form.seen])
     paper = use_kept(ft.Ref[ft.Column])
@@ -93,11 +92,11 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         with contextlib.suppress(RuntimeError, TimeoutError):  # not every device can be felt
             await asyncio.wait_for(haptic.medium_impact(), _PATIENCE)
 
-    def leave() -> None:
+    def go_back() -> None:
         page.navigate(f"/pulka/{aim.pid}/round" if "/round/" in path else f"/pulka/{aim.pid}")
 
     save_once = use_once(save, (form.seen.no, form.whole) if form else None)
-    use_shortcuts(form_shortcuts(form, save_once, leave) if form else {})
+    use_shortcuts(form_shortcuts(form, save_once, go_back) if form else {})
     if form is None or foresight is None:
         return ft.View(
             appbar=ft.AppBar(title=ft.Text(app.t("record.amend"))), controls=[ft.Text(app.t("record.gone"))]
@@ -133,7 +132,9 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
             ledger=form.seen, room=room, wheeled=wheeled, words=app.words, palette=app.palette, key="held"
         )
         laid = ft.SafeArea(
-            together(room, [held], filled(room, pieces)), expand=True, avoid_intrusions_top=False
+            together(room, [held], filled(room, form.said.kind, pieces)),
+            expand=True,
+            avoid_intrusions_top=False,
         )
     return ft.View(
         appbar=ft.AppBar(title=title(form, app.width), actions=[*afresh(form), asking(form), kinds(form)]),
