@@ -31,6 +31,7 @@ def starter(desk: Desk, routes: list[ft.Route], lang: str | None = None) -> Call
         page.fonts = None if page.web else FONTS  # the browser has them from the start: see `client`
         page.theme, page.dark_theme = material(LIGHT), material(DARK)
         page.theme_mode = ft.ThemeMode.SYSTEM
+        page.update()  # or the first screen is seen in somebody else's colours
         forced = lang or wish.forced
         first = system_language(forced, *wish.languages)
         page.render_views(lambda: _Root(desk, routes, first, forced=forced is not None))
@@ -158,7 +159,7 @@ def _use_zoom(page: ft.Page) -> float:
 
     def measure() -> None:
         probe = ft.Text(
-            _PROBE, no_wrap=True, opacity=0.01, style=number(_PROBE_SIZE), on_size_change=handler(look)
+            _PROBE, no_wrap=True, opacity=0, style=number(_PROBE_SIZE), on_size_change=handler(look)
         )
         hidden = ft.Semantics(exclude_semantics=True, content=ft.Row([probe], tight=True))
         page.overlay.append(ft.TransparentPointer(hidden))

@@ -14,6 +14,7 @@ from flet.controls.base_control import BaseControl
 T = TypeVar("T")
 
 _HEIGHTS = range(20, 120)  # of lines and keys; what is higher is a part of the screen
+_ONE_LINE = 1.4  # so much a text may grow that has no second line to go on in: large, and nothing cut off
 
 
 class Scale(NamedTuple):
@@ -34,26 +35,28 @@ USUAL = Scale()
 def grown(made: T, scale: Scale) -> T:
     """Enlarge what a component has made: its type, and heights that hold type."""
     if scale != USUAL:
-        _resize(made, scale.text, scale.whole)
+        _resize(made, scale.text, min(scale.whole, _ONE_LINE) / scale.zoom, scale.whole)
     return made
 
 
 def measured(made: T, scale: Scale) -> T:
     """Take back from what fits its cell whatever the client would add."""
     if scale.zoom != 1:
-        _resize(made, 1 / scale.zoom, 1)
+        _resize(made, 1 / scale.zoom, 1 / scale.zoom, 1)
     return made
 
 
-def _resize(made: object, text: float, height: float) -> None:
+def _resize(made: object, text: float, line: float, height: float) -> None:
     for control in _own(made):
+        held = isinstance(control, ft.Text) and (control.no_wrap or control.max_lines == 1)
+        factor = line if held else text
         for name in ("style", "text_style"):
             style = getattr(control, name, None)
             if isinstance(style, ft.TextStyle) and style.size:
-                setattr(control, name, style.copy(size=style.size * text))
+                setattr(control, name, style.copy(size=style.size * factor))
         size = getattr(control, "size", None)
         if size and isinstance(control, ft.Text):
-            control.size = size * text
+            control.size = size * factor
         for name in ("height", "toolbar_height"):
             high = getattr(control, name, None)
             if isinstance(high, int | float) and int(high) in _HEIGHTS:

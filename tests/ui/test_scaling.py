@@ -4,9 +4,15 @@ import asyncio
 from pathlib import Path
 
 import flet as ft
+import pytest
 
 from pulka.ui.context import recall
 from pulka.ui.scaling import Scale, grown, measured
+from pulka.ui.table.cells import net_size
+from pulka.ui.table.drawn import plan_for
+from pulka.ui.table.pen import Type
+from pulka.ui.table.room import Room
+from pulka.ui.theme import LIVE_NUMBER
 from tests.ui.harness import Tree, _walk
 from tests.ui.house import ROUTES, desk_in
 
@@ -19,6 +25,12 @@ def test_type_and_lines_grow_what_is_a_part_of_the_screen_does_not() -> None:
     assert isinstance(styled.style, ft.TextStyle)
     assert styled.style.size == 30
     assert (line.height, part.height) == (150, 400)
+
+
+def test_what_has_no_second_line_grows_only_so_far() -> None:
+    text = ft.Text("Распасы", size=10, max_lines=1)
+    grown(text, Scale(1, 2))
+    assert text.size == 7
 
 
 def test_what_fits_its_cell_keeps_its_size_where_the_client_enlarges() -> None:
@@ -66,3 +78,14 @@ def test_a_client_that_enlarges_is_measured(tmp_path: Path) -> None:
                 assert tree.sees("Тема: Бумага")
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("net", ["+1146", "−1146", "−246", "+8"])
+def test_a_standing_of_four_figures_is_read_at_arms_length(players: int, net: str) -> None:
+    room = Room.of(390, 844)
+    plan, size = plan_for(players), (room.width, room.height)
+    for place in range(players):
+        written, tight = net_size(net, Type.on(*size).net, plan.net(place).stretched(*size))
+        assert written >= LIVE_NUMBER
+        assert not tight or len(net) > len("+100")

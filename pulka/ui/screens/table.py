@@ -62,7 +62,8 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     now = glance(ledger)
     tap = sector_tap(app, ledger, now, record, said)
     use_shortcuts(table_shortcuts(deeds, now, sheet.seats, tap, record))
-    room = Room.of(app.width, app.height, lines_more(now, sheet, names, app.width) + (control is not None))
+    lines = lines_more(now, sheet, names, app.width / app.scale.whole) + (control is not None)
+    room = Room.of(app.width, app.height, lines, app.scale.whole)
     done = ft.use_memo(lambda: changes(ledger, _RECENT if room.shared else 1), [ledger, room.shared])
     strip = Strip(
         now=now,

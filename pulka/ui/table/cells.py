@@ -13,7 +13,7 @@ from pulka.ui.guard import fitted
 from pulka.ui.remembered import memo
 from pulka.ui.table.place import at
 from pulka.ui.table.signs import WHEEL, wheels
-from pulka.ui.theme import FONT, FONT_BOLD, GAP_TIGHT, Palette, number
+from pulka.ui.theme import FONT, FONT_BOLD, GAP_TIGHT, LIVE_NUMBER, Palette, number
 
 _BADGE, _CAPTION, _MARK = 12, 13, 16  # smallest sizes of the last change, of a caption, of the mark
 _NAME = 11  # a name is rather cut than made smaller
@@ -21,6 +21,7 @@ _LETTER = 0.64  # width of a letter of a name, in parts of its size
 _LINE = 1.2  # height of a name
 _TUCKED = 0.16  # of a total's size: so far under its figures stands the last change, in its line still
 _UNDER = 0.2  # of a line that is as high as its size lies under the figures
+_TIGHT, _SIGN = 0.07, 0.6  # of a long standing: how much nearer its figures stand, how large its sign is
 _NARROW = 100  # below this width a dealer's name leaves no room for a token
 
 
@@ -175,9 +176,28 @@ def _net(  # noqa: PLR0913  # what it shows, each by its name
     *, label: str, text: str, box: Box, size: float, color: str, side: bool
 ) -> ft.Control:
     """Write a standing in whole whists."""
-    size = min(size, box.height, box.width / _width(text, 1))
-    figure = ft.Text(text, semantics_label=label, no_wrap=True, style=number(size, bold=True, color=color))
+    size, tight = net_size(text, size, box)
+    style = number(size, bold=True, color=color)
+    digits = style.copy(letter_spacing=-_TIGHT * size)
+    sign = digits.copy(size=size * _SIGN)
+    figure = ft.Text(
+        "" if tight else text,
+        spans=[ft.TextSpan(text[:1], sign), ft.TextSpan(text[1:], digits)] if tight else None,
+        semantics_label=label,
+        no_wrap=True,
+        style=style,
+    )
     return at(box, figure, ft.Alignment.CENTER if side else ft.Alignment.CENTER_LEFT)
+
+
+def net_size(text: str, size: float, box: Box) -> tuple[float, bool]:
+    """Return how large a standing is written, and whether a long one is moved together, its sign small."""
+    size = min(size, box.height)
+    plain = box.width / _width(text, 1)
+    if plain >= min(size, LIVE_NUMBER) or text[:1].isdigit():
+        return min(size, plain), False
+    widths = [BOLD[sign] - _TIGHT for sign in text]
+    return min(LIVE_NUMBER, size, box.width / (widths[0] * _SIGN + sum(widths[1:]))), True
 
 
 def _caption(caption: str, box: Box, size: float, palette: Palette) -> ft.Control:

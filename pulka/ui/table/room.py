@@ -55,8 +55,8 @@ class Room(NamedTuple):
     under: float = 0
 
     @classmethod
-    def of(cls, width: float, height: float, lines: int = 0) -> "Room":
-        """Share out a screen of this size; so many more ``lines`` than usual are told."""
+    def of(cls, width: float, height: float, lines: int = 0, scale: float = 1) -> "Room":
+        """Share out a screen; so many more ``lines`` than usual are told, ``scale`` times as large."""
         if _tall(width, height):
             under = min(_UNDER, (height - BAR) * _UNDER_PART)
             return cls(
@@ -73,7 +73,7 @@ class Room(NamedTuple):
         low = wide and height < WIDE
         beside = _beside_of(width, low=low)
         width -= beside if wide else 0
-        height -= BAR + (0 if wide else _OTHERS + lines * _LINE)
+        height -= BAR + (0 if wide else (_OTHERS + lines * _LINE) * scale)
         flat = not wide and height < width * _LOWEST
         return cls(wide, low, flat, beside, width, width * _LOWEST if flat else height)
 
