@@ -12,6 +12,7 @@ import sys
 import flet as ft
 import flet.fastapi as ff
 import uvicorn
+from starlette.middleware.gzip import GZipMiddleware
 
 BUTTON, MARK = "Tap", "Mark: "
 _ROW, _STEP, _LINE = 12, 30, 11
@@ -19,7 +20,7 @@ _ROW, _STEP, _LINE = 12, 30, 11
 
 @ft.component
 def Bare(total: int, changing: int) -> ft.Control:  # noqa: N802  # components are named like controls
-    """Show ``total`` controls, button and frame counted; ``changing`` of them tell how often it was tapped."""
+    """Show ``total`` controls, button and frame counted; ``changing`` of them tell the taps."""
     count, set_count = ft.use_state(0)
     rest = [_text(place, count if place < changing - 1 else 0) for place in range(total - 3)]
     mark = ft.Text(f"{MARK}{count}", left=0, top=0)
@@ -44,7 +45,7 @@ def main() -> None:
         page.render(Bare, asked.total, asked.changing)
 
     listening = socket.create_server(("127.0.0.1", asked.port))
-    app = ff.app(start, no_cdn=True)
+    app = GZipMiddleware(ff.app(start, no_cdn=True), compresslevel=4)  # what is sent is packed as the app is
     sys.stdout.write(f"http://127.0.0.1:{listening.getsockname()[1]}/\n")
     sys.stdout.flush()
     config = uvicorn.Config(app, ws="websockets-sansio", log_level="warning", access_log=False)

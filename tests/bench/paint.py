@@ -7,7 +7,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser
 
 from tests.bench.bare import BUTTON, MARK
-from tests.bench.flow import CONTRACT, SAVE
+from tests.bench.flow import CONTRACT, OTHER, SAVE, UNDO
 from tests.browser.conftest import PHONE
 from tests.browser.harness.process import AppProcess
 from tests.browser.harness.screen import Screen
@@ -110,15 +110,14 @@ class Table(Page):
     def round(self) -> Cost:
         """Record a deal, measuring its last tap, and take it back."""
         screen, cell = self.screen, f"Пуля {self._player}: "
-        done = int(screen.read("Отменить: "))
+        done = int(screen.read(UNDO))
         self.remember(cell)
         screen.tap(f"Играет {self._player}")
-        screen.see("Другой вид записи")
+        screen.see(OTHER)
         screen.tap(CONTRACT)
         screen.until(lambda texts: SAVE if SAVE in texts else None, SAVE)
         screen.page.wait_for_timeout(PAUSE)
         cost = self.click(SAVE, cell)
-        screen.tap(f"Отменить: {done + 1}")
-        screen.see(f"Отменить: {done}")
+        screen.insist(f"{UNDO}{done + 1}", f"{UNDO}{done}")
         screen.page.wait_for_timeout(PAUSE)
         return cost
