@@ -5,6 +5,7 @@ from pathlib import Path
 import flet as ft
 
 from pulka.deals import DealDraft
+from pulka.terms import Contract
 from pulka.ui.table.room import beside_undo
 from tests.ui.harness import Tree
 from tests.ui.test_record import Evening, run, taps
@@ -51,3 +52,22 @@ def test_it_covers_neither_the_keys_nor_undo_nor_the_sheet() -> None:
     assert spot.bottom >= 60 + 16
     assert spot.bottom + 68 <= 60 + 16 + 76
     assert beside_undo(390, 844, over=True).bottom > spot.bottom
+
+
+def test_a_form_begun_anew_by_mistake_comes_back(tmp_path: Path) -> None:
+    evening = Evening(tmp_path)
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("7 червы")
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("Начать заново")
+            assert evening.desk.draft(evening.pid, "new") is None
+            action = bar(tree).action
+            assert isinstance(action, ft.SnackBarAction)
+            await tree.fire(action, "click")
+            draft = evening.desk.draft(evening.pid, "new")
+            assert draft is not None
+            assert draft.contract == Contract.parse("7H")
+
+    run(play)

@@ -9,10 +9,11 @@ from pulka.desk.glance import exit_is_raised
 from pulka.desk.kinds import DEALS, deals, others
 from pulka.desk.stakes import trick
 from pulka.rules import Modern
+from pulka.ui.context import tell
 from pulka.ui.guard import handler
 from pulka.ui.icons import icon_key
 from pulka.ui.parts.help import help_key
-from pulka.ui.record.state import Form, start_afresh
+from pulka.ui.record.state import Form, start_afresh, take_up
 from pulka.ui.theme import FONT, GAP, TARGET
 
 _BESIDE_TITLE = 136 + TARGET
@@ -101,9 +102,22 @@ def afresh(form: Form) -> list[ft.Control]:
     """Return the key that forgets a draft the form went on with."""
     if not form.hand.resumed:
         return []
-    act = handler(lambda: start_afresh(form.app, form))
+
+    async def act() -> None:
+        said, control = form.said, form.hand.control
+        await start_afresh(form.app, form)
+
+        async def bring_back() -> None:
+            form.hand.control = control
+            await take_up(form, said)
+
+        action = ft.SnackBarAction(label=form.words.t("ui.bring_back"), on_click=handler(bring_back))
+        tell(ft.context.page, form.words.t("record.afresh.done"), action)
+
     return [
-        icon_key(ft.Icons.RESTART_ALT, form.words.t("record.afresh"), act, color=form.app.palette.on_felt)
+        icon_key(
+            ft.Icons.RESTART_ALT, form.words.t("record.afresh"), handler(act), color=form.app.palette.on_felt
+        )
     ]
 
 

@@ -79,7 +79,7 @@ def _clear(app: App, wish: Wish, set_wish: SetWish) -> None:
     """Empty the seats; who sat there can be called back."""
     set_wish(lambda now: now._replace(names=("",) * LARGEST))
     back = handler(lambda: set_wish(lambda now: now._replace(names=wish.names)))
-    action = ft.SnackBarAction(label=app.t("new.cleared.back"), on_click=back)
+    action = ft.SnackBarAction(label=app.t("ui.bring_back"), on_click=back)
     tell(ft.context.page, app.t("new.cleared"), action, above=Spot(bottom=TARGET + 6 * GAP))
 
 
