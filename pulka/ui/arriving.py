@@ -1,5 +1,8 @@
 """To another screen without asking the browser first: it is told the address when the screen is painted."""
 
+from collections.abc import Callable
+from typing import cast
+
 import flet as ft
 
 
@@ -10,6 +13,6 @@ def go_at_once(page: ft.Page, address: str) -> None:
     """
     if page.on_route_change:
         page.session.apply_page_patch({"route": address})
-        event = ft.RouteChangeEvent(name="route_change", control=page, data=address, route=address)
-        page.on_route_change(event)
+        route = cast("Callable[[ft.RouteChangeEvent], object]", page.on_route_change)
+        route(ft.RouteChangeEvent(name="route_change", control=page, data=address, route=address))
     page.navigate(address)

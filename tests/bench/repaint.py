@@ -69,7 +69,7 @@ def main() -> int:
                 f"{deals:4} deals: {ratio.clock:.2f} x a bare page by the clock ({BOUND} at most), "
                 f"{ratio.processor:.2f} x by the server's processor; "
                 f"{count.total} controls, {count.changed} change; "
-                f"{ours.clock:.0f} to {theirs.clock:.0f} and {ours.processor:.0f} to {theirs.processor:.0f} ms"
+                f"{ours.clock:.0f}:{theirs.clock:.0f} and {ours.processor:.0f}:{theirs.processor:.0f} ms"
             )
         browser.close()
     flat = found[DEALS[1]].clock / found[DEALS[0]].clock

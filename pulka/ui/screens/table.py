@@ -19,7 +19,7 @@ from pulka.ui.table.beneath import has_beneath
 from pulka.ui.table.deeds import sector_tap, table_shortcuts, use_deeds
 from pulka.ui.table.drawn import lists_fit
 from pulka.ui.table.keyboard import To, keyboard
-from pulka.ui.table.menu import Ways, menu
+from pulka.ui.table.menu import Ways, allowed, menu
 from pulka.ui.table.room import Parts, Room, above_keys, has_round, laid_out, lines_more
 from pulka.ui.table.sheets import use_sheet
 from pulka.ui.table.turning import use_lap
@@ -100,6 +100,18 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         wheeled=wheeled,
         expand=not room.flat,
     )
+    lap_over = lap is not None and not lap.left
+    keys = ft.use_memo(
+        lambda: keyboard(
+            ledger,
+            now,
+            To(record, go("settlement"), deeds.reopen),
+            app.words,
+            app.palette,
+            lap_over=lap_over,
+        ),
+        [now, lap_over, app.words, app.palette, now.over and ledger.no],
+    )
     count = sum(not step.slot.void for step in ledger.steps) - 1
     recent = Recent(changes=done[1:], names=names, count=count, words=app.words, palette=app.palette)
     told = Beneath(
@@ -110,14 +122,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         drawn=drawn,
         beneath=[told] if has_beneath(sheet, listed=not ticked) else [],
         last=last,
-        keys=keyboard(
-            ledger,
-            now,
-            To(record, go("settlement"), deeds.reopen),
-            app.words,
-            app.palette,
-            lap_over=lap is not None and not lap.left,
-        ),
+        keys=keys,
         recent=recent,
     )
     ways = Ways(
@@ -131,10 +136,16 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         charts=go("charts"),
         round=go("round") if has_round(app.width, app.height) else None,
     )
-    more = menu(ledger, ways, app.words, app.palette, wheeled=wheeled)
-    actions = (go("why"), go("journal"), go("settlement"), more)
+
+    def above() -> ft.AppBar:
+        more = menu(ledger, ways, app.words, app.palette, wheeled=wheeled)
+        actions = (go("why"), go("journal"), go("settlement"), more)
+        return bar(ledger.heading, rules, actions, app.words, app.palette, wide=app.wide)
+
+    seen = (ledger.heading, rules, allowed(ledger), wheeled, ways.round is None)
+    top = ft.use_memo(above, [*seen, app.words, app.palette, app.wide, app.scale])
     return ft.View(
-        appbar=bar(ledger.heading, rules, actions, app.words, app.palette, wide=app.wide),
+        appbar=top,
         padding=0,
         spacing=0,
         controls=[ft.SafeArea(laid_out(room, parts), expand=True, avoid_intrusions_top=False)],

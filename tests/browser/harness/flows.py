@@ -1,4 +1,4 @@
-"""The ways of an ordinary evening of three, said once: the tests check their numbers, the measure counts taps."""
+"""The ways of an ordinary evening of three, said once: tests check their numbers, a measure counts taps."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
