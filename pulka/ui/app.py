@@ -1,5 +1,6 @@
 """The root of the app: one per browser tab or window. It owns everything of which a page has only one."""
 
+import asyncio
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -175,10 +176,9 @@ def _use_choices(page: ft.Page, *, forced: bool) -> tuple[Choices, Callable[[str
     preferences = use_kept(Preferences)
 
     async def recollect() -> None:
-        kept = {
-            name: await preferences.read(name) for name in Choices._fields if name != "lang" or not forced
-        }
-        set_chosen(lambda now: now.but(**kept))
+        names = [name for name in Choices._fields if name != "lang" or not forced]
+        kept = await asyncio.gather(*map(preferences.read, names))
+        set_chosen(lambda now: now.but(**dict(zip(names, kept, strict=True))))
 
     def choose(name: str, value: str) -> None:
         set_chosen(lambda now: now.but(**{name: value}))

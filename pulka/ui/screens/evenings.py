@@ -212,5 +212,6 @@ def _floor(app: App) -> ft.BottomAppBar:
         bgcolor=app.palette.table,
         elevation=0,
         padding=GAP,
+        height=TARGET + 4 * GAP,
         content=ft.Row([new], alignment=ft.MainAxisAlignment.CENTER),
     )
