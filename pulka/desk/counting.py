@@ -5,7 +5,7 @@ from datetime import datetime
 from threading import Lock
 from typing import NamedTuple
 
-from pulka.desk.shelf import Shelf
+from pulka.desk.shelf import Shelf, sample_ids
 from pulka.desk.statistics import Counted, Statistics, count, people
 from pulka.desk.statistics.kept import Kept
 from pulka.errors import StorageError
@@ -74,11 +74,15 @@ class CountingDesk:
 
     def count_evenings(self, most: int = _AT_ONCE) -> int:
         """Count some of the evenings that have changed since they were counted; return how many are left."""
-        return self._tallies.count(self._store.pulkas(), most)
+        return self._tallies.count(self._played(), most)
+
+    def _played(self) -> list[PulkaListing]:
+        samples = sample_ids(self._store)
+        return [line for line in self._store.pulkas() if line.id not in samples]
 
     def statistics(self) -> Statistics:
         """Return what all evenings on the list add up to, those not counted yet included."""
-        lines = self._store.pulkas()
+        lines = self._played()
         self._tallies.count(lines, len(lines))
         found = []
         for line in lines:

@@ -15,6 +15,7 @@ from pulka.desk.evening import summary as write_summary
 from pulka.desk.file_name import evening_name
 from pulka.desk.printing import print_pdf
 from pulka.desk.rules_name import RulesName
+from pulka.desk.samples import SampleDesk
 from pulka.desk.shelf import Shelf
 from pulka.desk.ways_out import WaysOutDesk
 from pulka.errors import StorageError
@@ -33,7 +34,7 @@ def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Desk(WaysOutDesk, DirectoryDesk):
+class Desk(WaysOutDesk, DirectoryDesk, SampleDesk):
     """Everything that can be done with pulkas. Methods wait for the store: a screen uses a thread."""
 
     def __init__(self, store: Keeper, clock: Callable[[], datetime] = _utc_now) -> None:

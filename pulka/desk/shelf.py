@@ -1,5 +1,6 @@
 """The ledgers in hand: read from the store once, then kept up to date row by row."""
 
+import json
 import threading
 from collections.abc import Callable
 
@@ -9,6 +10,14 @@ from pulka.ledger import Ledger, Row, Start, decode, encode
 from pulka.storage import Keeper, StoredRow
 
 _MOST_IN_HAND = 16
+SAMPLES = "samples"
+"""The setting that names the evenings which nobody has played."""
+
+
+def sample_ids(store: Keeper) -> frozenset[str]:
+    """Return the evenings of a store that are only to be looked at: their players are nobody."""
+    kept = store.setting(SAMPLES)
+    return frozenset(json.loads(kept)) if kept else frozenset()
 
 
 class Shelf:
@@ -31,7 +40,7 @@ class Shelf:
         for row in rows[1:]:
             ledger = ledger.apply(row, at)
         stored = [StoredRow(no, at, row.kind, encode(row)) for no, row in enumerate(rows, 1)]
-        self._store.create(pulka_id, stored, summary(ledger), dict(enumerate(ledger.heading.names)))
+        self._store.create(pulka_id, stored, summary(ledger), self._players(pulka_id, ledger.heading.names))
         return self._keep(pulka_id, ledger)
 
     def open(self, pulka_id: str) -> Ledger:
@@ -73,11 +82,14 @@ class Shelf:
             at = self._now()
             ledger = seen.apply(row, at)
             names = ledger.heading.names
-            players = dict(enumerate(names)) if names != seen.heading.names else None
+            players = self._players(pulka_id, names) if names != seen.heading.names else None
             self._store.append(
                 pulka_id, ledger.no, at, row.kind, encode(row), summary(ledger), players=players, slot=slot
             )
             return self._keep(pulka_id, ledger)
+
+    def _players(self, pulka_id: str, names: tuple[str, ...]) -> dict[int, str]:
+        return {} if pulka_id in sample_ids(self._store) else dict(enumerate(names))
 
     def _keep(self, pulka_id: str, ledger: Ledger) -> Ledger:
         with self._lock:

@@ -7,7 +7,7 @@ Must not know: the store, the screen, how a fault is put into words.
 
 from pulka.files.pulka_file import read_pulka
 from pulka.files.report import report
-from pulka.files.templates import every_preset, presets, sheet_plans, template_folder
+from pulka.files.templates import every_preset, presets, sample, sheet_plans, template_folder
 from pulka.files.writing import write_pulka
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "presets",
     "read_pulka",
     "report",
+    "sample",
     "sheet_plans",
     "template_folder",
     "write_pulka",

@@ -1,4 +1,4 @@
-"""The templates that ship with the program: presets of conventions, plans of sheets, fonts."""
+"""The templates that ship with the program: presets of conventions, plans of sheets, fonts, a sample."""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -69,6 +69,13 @@ def sheet_plans() -> dict[int, dict[str, Any]]:
         int(path.stem): _toml("sheets", path.stem)
         for path in sorted((template_folder() / "sheets").glob("*.toml"))
     }
+
+
+def sample(language: str) -> str:
+    """Return the pulka file of a finished evening to look at, in a language or in Russian."""
+    folder = template_folder() / "samples"
+    path = folder / f"{language}.pulka.json"
+    return (path if path.is_file() else folder / "ru.pulka.json").read_text(encoding="utf-8")
 
 
 def _toml(folder: str, name: str) -> dict[str, Any]:

@@ -5,9 +5,10 @@ Leaves: a ``Sheet`` and a ``Plan``, which screen, PDF and terminal draw alike; c
 Must not know: pixels, points, fonts, languages, how a settlement is reckoned.
 """
 
+from pulka.sheet.chains import Cell, CellKey
 from pulka.sheet.fit import lay
 from pulka.sheet.plan import Box, Plan
-from pulka.sheet.sheet import Cell, CellKey, Sheet, draw
+from pulka.sheet.sheet import Sheet, draw
 from pulka.terms.numbers import written
 
 __all__ = ["Box", "Cell", "CellKey", "Plan", "Sheet", "draw", "lay", "written"]

@@ -64,12 +64,13 @@ def lay(chain: Sequence[Exact], box: Box, sizes: Sizes, face: Face | None = None
     if not chain:
         return ()
     face = face or Face()
-    words = [written(amount) for amount in chain]
-    widest = _width(words[-1], face.bold)
+    total = written(chain[-1])
+    widest = _width(total, face.bold)
     sizes = sizes._replace(total=min(sizes.total, box.width / widest, box.height))
-    setter = _Setter(box, sizes.total, words[-1], widest * sizes.total, face)
-    pieces = [f"{word}." for word in words[:-1]]
-    found = setter.best(pieces, min(sizes.earlier, sizes.total), min(sizes.least, sizes.total))
+    setter = _Setter(box, sizes.total, total, widest * sizes.total, face)
+    least = min(sizes.least, sizes.total)
+    pieces = setter.newest(chain[:-1], least)
+    found = setter.best(pieces, min(sizes.earlier, sizes.total), least, whole=len(pieces) == len(chain) - 1)
     return setter.runs(*found)
 
 
@@ -82,20 +83,39 @@ class _Setter(NamedTuple):
     width: float
     face: Face
 
-    def best(self, pieces: Sequence[str], wished: float, least: float) -> tuple[list[_Line], float]:
-        """Return the lines with as many earlier totals as there is room for, and their size."""
-        for step in range(_STEPS):
+    def newest(self, earlier: Sequence[Exact], least: float) -> list[str]:
+        """Return of the earlier totals, which may be hundreds, the last ones that could find any room."""
+        room = self.box.width * (self.box.height / (least * _LEADING) + 1) / least
+        pieces: list[str] = []
+        for amount in reversed(earlier):
+            if room < 0:
+                break
+            pieces.append(f"{written(amount)}.")
+            room -= _width(pieces[-1], self.face.regular)
+        return pieces[::-1]
+
+    def best(
+        self, pieces: Sequence[str], wished: float, least: float, *, whole: bool
+    ) -> tuple[list[_Line], float]:
+        """Return the lines with as many earlier totals as there is room for, and their size.
+
+        Where the pieces are not the ``whole`` chain they do not fit.
+        """
+        for step in range(_STEPS if whole else 0):
             size = wished - (wished - least) * step / (_STEPS - 1)
             lines = self._lines(pieces, size)
             if lines is not None:
                 return lines, size
         kept: list[_Line] = [_Line("", self.width, total=True)]
-        for count in range(1, len(pieces)):
+        fits, most = 0, len(pieces) - whole
+        while fits < most:
+            count = (fits + most + 1) // 2
             newest = pieces[-count:]
             lines = self._lines([ELLIPSIS + newest[0], *newest[1:]], least)
             if lines is None:
-                break
-            kept = lines
+                most = count - 1
+            else:
+                fits, kept = count, lines
         return kept, least
 
     def _lines(self, pieces: Sequence[str], size: float) -> list[_Line] | None:

@@ -89,6 +89,11 @@ class Plan(NamedTuple):
             sectors=tuple([_sector(sector) for sector in template["sectors"]]),
         )
 
+    @classmethod
+    def lying(cls, template: Mapping[str, Any]) -> Self:
+        """Read the plan of the same paper in the middle of the table: each sector faces its player."""
+        return cls.of({**template, **template["round"]})
+
     @property
     def old(self) -> Self:
         """The same paper for the old game: курочка innermost, then the record, then the whists."""

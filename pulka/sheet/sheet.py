@@ -1,36 +1,16 @@
 """The sheet as a value: which chain of totals stands in which cell."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from pulka.deals import Situation
-from pulka.ledger import Ledger, Step
+from pulka.ledger import Ledger
 from pulka.rules import Archaic
-from pulka.score import MARKS, Columns
+from pulka.score import MARKS
 from pulka.settlement import settle
+from pulka.sheet.chains import Cell, cells_after, cells_of
 from pulka.sheet.plan import Plan
 from pulka.sheet.signs import Checklist, Played, checklist, played
-from pulka.terms import Exact, Mark, Player, exact
-
-
-class CellKey(NamedTuple):
-    """Whose cell, of which column, and on whom where it holds whists."""
-
-    player: Player
-    mark: Mark
-    on: Player | None = None
-
-
-class Cell(NamedTuple):
-    """A cell with its running totals: the last counts, those before it are struck by it."""
-
-    key: CellKey
-    chain: tuple[Exact, ...]
-
-    @property
-    def total(self) -> Exact:
-        """What counts."""
-        return self.chain[-1] if self.chain else 0
+from pulka.terms import Exact, Mark, Player
 
 
 class Leaver(NamedTuple):
@@ -122,13 +102,15 @@ class Sheet(NamedTuple):
         )
 
 
-def draw(ledger: Ledger, control: str | None = None) -> Sheet:
-    """Draw the sheet as it stands after the last entry; ``control`` is the time the players have set."""
+def draw(ledger: Ledger, control: str | None = None, last: tuple[Ledger, Sheet] | None = None) -> Sheet:
+    """Draw the sheet as it stands after the last entry; ``control`` is the time the players have set.
+
+    From the ``last`` sheet of the same pulka and its ledger only what has changed since is drawn.
+    """
     situation, columns, heading = ledger.situation, ledger.columns, ledger.heading
     convention, order = situation.convention, situation.order
     result = settle(columns, convention, ledger.whist_price, order)
-    start, _ = ledger.state.before(0)
-    chains = _chains(start, tuple(ledger.steps), order, MARKS[convention.family])
+    cells = cells_after(last[1].cells, last[0], ledger) if last else None
     sheet = Sheet(
         names=heading.names,
         seats=situation.seats,
@@ -137,7 +119,7 @@ def draw(ledger: Ledger, control: str | None = None) -> Sheet:
         dealer=situation.dealer,
         whist_price=ledger.whist_price,
         control=control,
-        cells=tuple([Cell(key, tuple(chain)) for key, chain in chains.items()]),
+        cells=cells_of(ledger, MARKS[convention.family]) if cells is None else cells,
         net=result.net,
         whole=result.whole,
     )
@@ -180,31 +162,3 @@ def _back_at_zero(sheet: Sheet, mark: Mark) -> frozenset[Player]:
     """Return those whose column once held something and holds nothing now."""
     cells = [sheet.cell(player, mark) for player in sheet.order]
     return frozenset([cell.key.player for cell in cells if cell.chain and not cell.total])
-
-
-def _chains(
-    start: Columns, steps: tuple[Step, ...], players: Sequence[Player], marks: tuple[Mark, ...]
-) -> dict[CellKey, list[Exact]]:
-    """Return the running totals of every cell, gora first: one total for each entry that wrote into it."""
-    keys = [CellKey(player, mark) for player in players for mark in marks]
-    keys += [CellKey(player, Mark.WHIST, on) for player in players for on in players if on != player]
-    totals = {key: _opening(start, key) for key in keys}
-    chains = {key: [total] if total else [] for key, total in totals.items()}
-    for step in steps:
-        touched = {}
-        for writing in step.scored.writings:
-            key = CellKey(writing.player, writing.mark, writing.on)
-            totals[key] = exact(totals[key] + writing.points)
-            touched[key] = totals[key]
-        for key, total in touched.items():
-            if (chains[key][-1] if chains[key] else 0) != total:
-                chains[key].append(total)
-    return chains
-
-
-def _opening(columns: Columns, key: CellKey) -> Exact:
-    if key.player >= len(columns.whists) or (key.on or 0) >= len(columns.whists):
-        return 0  # a newcomer was not there yet
-    if key.on is None:
-        return columns.of(key.mark, key.player)
-    return columns.whists[key.player][key.on]

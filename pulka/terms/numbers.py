@@ -1,6 +1,7 @@
 """How an exact amount is written for people."""
 
 from fractions import Fraction
+from functools import lru_cache
 
 from pulka.terms.exact import Exact
 
@@ -15,6 +16,7 @@ _SIGNS = {
 _GAP = "\N{NO-BREAK SPACE}"
 
 
+@lru_cache(4096)  # chains of hundreds of totals are written again and again
 def written(amount: Exact, *, signed: bool = False) -> str:
     """Write an amount as players do: a mixed number, with a true minus: ``−27⅓``, ``4 5/6``.
 

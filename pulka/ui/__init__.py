@@ -8,10 +8,11 @@ Rooms: `serve` starts it (window or browser), `web` and `client` are its web sid
 the one table of addresses. `screens/` has one module a screen; what is too big for that stands in `table/`
 (the drawn pulka), `record/` (the form of a deal) and `parts/` (all others, and what several share).
 Under them: `context` what a screen is handed, `guard` what keeps a failure small, `remembered` what is made
-anew only when it changes, `theme` looks, `languages` the wish of the browser, `saving` files; `entry`,
+anew only when it changes, `theme` looks, `languages` the wish of the browser, `awake` the
+screen that must not sleep, `saving` files; `entry`,
 `keys`, `icons` and `menus` are fields and things to tap.
 
-A screen looks like this, the journal's for one:
+A screen looks like this, the journal's for one, in short:
 
     @screen
     def Journal() -> ft.View:

@@ -1,18 +1,27 @@
 """The root of the app: one per browser tab or window. It owns everything of which a page has only one."""
 
+import asyncio
 from collections.abc import Callable
+from typing import NamedTuple
 
 import flet as ft
 
 from pulka.desk import Desk
 from pulka.locale import Words, system_language
-from pulka.ui.context import App, Handed, Preferences, remember, use_app, use_kept
+from pulka.sheet.glyphs import REGULAR
+from pulka.ui.arriving import go_at_once
+from pulka.ui.choices import Choices, Preferences
+from pulka.ui.context import App, Handed, remember, use_app, use_kept
 from pulka.ui.guard import handler, screen
 from pulka.ui.languages import asked
-from pulka.ui.theme import DARK, FONTS, LIGHT, material
+from pulka.ui.scaling import Scale
+from pulka.ui.theme import DARK, FONTS, LIGHT, material, number
 
 _TOPIC = "pulka"
-_SYSTEM = ft.ThemeMode.SYSTEM
+_PROBE, _PROBE_SIZE = "0000000000", 20
+_PROBE_WIDTH = sum(REGULAR[sign] for sign in _PROBE) * _PROBE_SIZE
+_NEARLY = 0.03  # of the width: the font may not have come yet
+_READABLE = (1, 4)
 
 
 def starter(desk: Desk, routes: list[ft.Route], lang: str | None = None) -> Callable[[ft.Page], None]:
@@ -21,8 +30,9 @@ def starter(desk: Desk, routes: list[ft.Route], lang: str | None = None) -> Call
     def main(page: ft.Page) -> None:
         wish = asked()
         page.fonts = None if page.web else FONTS  # the browser has them from the start: see `client`
-        page.theme, page.dark_theme = material(LIGHT, dark=False), material(DARK, dark=True)
-        page.theme_mode = _SYSTEM
+        page.theme, page.dark_theme = material(LIGHT), material(DARK)
+        page.theme_mode = ft.ThemeMode.SYSTEM
+        page.update()  # or the first screen is seen in somebody else's colours
         forced = lang or wish.forced
         first = system_language(forced, *wish.languages)
         page.render_views(lambda: _Root(desk, routes, first, forced=forced is not None))
@@ -33,60 +43,86 @@ def starter(desk: Desk, routes: list[ft.Route], lang: str | None = None) -> Call
 @ft.component
 def _Root(desk: Desk, routes: list[ft.Route], first: str, *, forced: bool) -> ft.Control:  # noqa: N802  # components are named like controls
     page = ft.context.page
-    width, height, brightness = _use_window(page)
-    revision, refresh = _use_revision(page)
-    wish, mode, set_lang, set_mode = _use_choices(page, forced=forced)
-    lang = system_language(wish, first)
+    width, height, brightness, measure = _use_window(page)
+    revision = _use_revision(page, measure)
+    chosen, choose = _use_choices(page, forced=forced)
+    scale = Scale(chosen.factor, _use_zoom(page))
+    lang = system_language(chosen.lang, first)
     words = ft.use_memo(lambda: Words(lang), [lang])
 
     def dress() -> None:
         page.title = words.t("app.name")
-        page.theme_mode = mode
+        page.theme, page.theme_mode = material(chosen.by_day, chosen.factor), chosen.theme_mode
+        page.dark_theme = material(DARK, chosen.factor)
         page.locale_configuration = ft.LocaleConfiguration(
             supported_locales=[ft.Locale("ru", "RU"), ft.Locale("en", "GB")], current_locale=ft.Locale(lang)
         )
         page.update()
 
-    ft.use_effect(dress, dependencies=[lang, mode])
-    dark = mode == ft.ThemeMode.DARK or (mode == _SYSTEM and brightness == ft.Brightness.DARK)
+    ft.use_effect(dress, dependencies=[lang, chosen])
+    palette = chosen.palette(brightness)
     app = App(
         desk=desk,
         words=words,
         lang=lang,
-        wish=wish,
-        mode=mode,
-        palette=DARK if dark else LIGHT,
-        dark=dark,
+        chosen=chosen,
+        scale=scale,
+        palette=palette,
+        dark=palette == DARK,
         width=width,
         height=height,
-        revision=revision,
-        refresh=refresh,
-        set_lang=set_lang,
-        set_mode=set_mode,
+        revision=revision.number,
+        refresh=revision.refresh,
+        arrive=revision.arrive,
+        counted=revision.counted,
+        choose=choose,
     )
     remember(page, app)
-    return Handed(app, lambda: ft.Router([*routes, _MISSING], manage_views=True))
+    # Under another key all is made anew: some parts never look again.
+    return Handed(
+        app,
+        lambda: ft.Router([*routes, _MISSING], manage_views=True, key=f"{scale}"),  # type: ignore[call-arg]  # components take one
+    )
 
 
-def _use_window(page: ft.Page) -> tuple[float, float, ft.Brightness | None]:
-    """Hook: width, height and brightness of what the app is shown on."""
+def _use_window(page: ft.Page) -> tuple[float, float, ft.Brightness | None, Callable[[], None]]:
+    """Hook: width, height and brightness of what the app is shown on, and how to look at the size again."""
     size, set_size = ft.use_state((page.width or 390.0, page.height or 844.0))
     brightness, set_brightness = ft.use_state(page.platform_brightness)
+
+    def measure() -> None:
+        if page.width and page.height:
+            set_size((page.width, page.height))
 
     def listen() -> None:
         page.on_resize = handler(lambda event: set_size((event.width, event.height)))
         page.on_platform_brightness_change = handler(lambda: set_brightness(page.platform_brightness))
 
     ft.use_effect(listen, dependencies=[])
-    return *size, brightness
+    return *size, brightness, measure
 
 
-def _use_revision(page: ft.Page) -> tuple[int, Callable[[], None]]:
-    """Hook: a number that grows when the store may have changed, and how to say that it has."""
+class _Revision(NamedTuple):
+    """A number that grows when the store may have changed, and how to say that it has."""
+
+    number: int
+    counted: Callable[[], int]
+    refresh: Callable[[], None]
+    arrive: Callable[[str], None]
+
+
+def _use_revision(page: ft.Page, measure: Callable[[], None]) -> _Revision:
+    """Hook: the revision; whoever comes back may have turned his device meanwhile: that is to ``measure``."""
     revision, set_revision = ft.use_state(0)
+    count = use_kept(lambda: [0])
 
     def bump() -> None:
-        set_revision(lambda number: number + 1)
+        count[0] += 1
+        set_revision(count[0])
+
+    def come_back() -> None:
+        measure()
+        bump()
 
     async def catch_up() -> None:
         bump()
@@ -100,40 +136,56 @@ def _use_revision(page: ft.Page) -> tuple[int, Callable[[], None]]:
         bump()
         page.pubsub.send_others_on_topic(_TOPIC, None)
 
+    def arrive(address: str) -> None:
+        count[0] += 1
+        page.pubsub.send_others_on_topic(_TOPIC, None)
+        go_at_once(page, address)
+
     def listen() -> None:
-        page.on_connect = handler(bump)
+        page.on_connect = handler(come_back)
         page.pubsub.subscribe_topic(_TOPIC, on_topic)
 
     ft.use_effect(listen, dependencies=[])
-    return revision, refresh
+    return _Revision(revision, lambda: count[0], refresh, arrive)
 
 
-def _use_choices(
-    page: ft.Page, *, forced: bool
-) -> tuple[str, ft.ThemeMode, Callable[[str], None], Callable[[ft.ThemeMode], None]]:
-    """Hook: language (empty: the system's) and theme as chosen on this device, and how to choose others."""
-    lang, set_lang = ft.use_state("")
-    mode, set_mode = ft.use_state(_SYSTEM)
+def _use_zoom(page: ft.Page) -> float:
+    """Hook: by how much the client enlarges every text: a line of known width is measured, unseen."""
+    zoom, set_zoom = ft.use_state(1.0)
+
+    def look(event: ft.LayoutSizeChangeEvent[ft.Text]) -> None:
+        found = round(event.width / _PROBE_WIDTH, 2)
+        if _READABLE[0] <= found <= _READABLE[1]:
+            set_zoom(found if found > 1 + _NEARLY else 1.0)
+
+    def measure() -> None:
+        probe = ft.Text(
+            _PROBE, no_wrap=True, opacity=0, style=number(_PROBE_SIZE), on_size_change=handler(look)
+        )
+        hidden = ft.Semantics(exclude_semantics=True, content=ft.Row([probe], tight=True))
+        page.overlay.append(ft.TransparentPointer(hidden))
+        page.update()
+
+    ft.use_effect(measure, dependencies=[])
+    return zoom
+
+
+def _use_choices(page: ft.Page, *, forced: bool) -> tuple[Choices, Callable[[str, str], None]]:
+    """Hook: what was chosen on this device, and how to choose otherwise."""
+    chosen, set_chosen = ft.use_state(Choices())
     preferences = use_kept(Preferences)
 
     async def recollect() -> None:
-        kept = await preferences.read("lang")
-        if kept and not forced:
-            set_lang(kept)
-        mode_kept = await preferences.read("mode")
-        if mode_kept in {each.value for each in ft.ThemeMode}:
-            set_mode(ft.ThemeMode(mode_kept))
+        names = [name for name in Choices._fields if name != "lang" or not forced]
+        kept = await asyncio.gather(*map(preferences.read, names))
+        set_chosen(lambda now: now.but(**dict(zip(names, kept, strict=True))))
 
-    def choose_lang(chosen: str) -> None:
-        set_lang(chosen)
-        page.run_task(preferences.write, "lang", chosen)
-
-    def choose_mode(chosen: ft.ThemeMode) -> None:
-        set_mode(chosen)
-        page.run_task(preferences.write, "mode", chosen.value)
+    def choose(name: str, value: str) -> None:
+        set_chosen(lambda now: now.but(**{name: value}))
+        page.run_task(preferences.write, name, value)
 
     ft.use_effect(recollect, dependencies=[])
-    return lang, mode, choose_lang, choose_mode
+    return chosen, choose
 
 
 @screen

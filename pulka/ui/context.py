@@ -4,10 +4,8 @@ A screen asks for it once, `app = use_app()`, and reads `app.desk`, `app.t("tabl
 A memo component does not see a change of it: give such a component the words and colours as arguments.
 """
 
-import asyncio
-import logging
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, TypeVar, cast
 from urllib.parse import parse_qsl, urlsplit
 
@@ -16,13 +14,13 @@ from flet.components.hooks.use_ref import MutableRef
 
 from pulka.desk import Desk
 from pulka.locale import Words
+from pulka.ui.choices import NOTHING, Choices
+from pulka.ui.scaling import USUAL, Scale
 from pulka.ui.theme import GAP, LIGHT, WIDE, Palette
-
-log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-_STORED = "pulka.app"
+_STORED, _TOUCHED = "pulka.app", "pulka.touched"
 
 
 @dataclass(frozen=True)
@@ -32,9 +30,9 @@ class App:
     desk: Desk
     words: Words
     lang: str
-    wish: str = ""
-    """The language that was asked for here; empty: the system's."""
-    mode: ft.ThemeMode = ft.ThemeMode.SYSTEM
+    chosen: Choices = NOTHING
+    """What was chosen on this device."""
+    scale: Scale = USUAL
     palette: Palette = LIGHT
     dark: bool = False
     width: float = 390
@@ -43,8 +41,12 @@ class App:
     """Grows whenever the store may have changed behind this screen: a dependency for what is read from it."""
     refresh: Callable[[], None] = field(default=lambda: None, compare=False)
     """Tell this screen and all others that the store has changed."""
-    set_lang: Callable[[str], None] = field(default=lambda _lang: None, compare=False)
-    set_mode: Callable[[ft.ThemeMode], None] = field(default=lambda _mode: None, compare=False)
+    arrive: Callable[[str], None] = field(default=lambda _address: None, compare=False)
+    """The same, and show the screen at an address in the same breath: it is painted once, with the change."""
+    counted: Callable[[], int] = field(default=lambda: 0, compare=False)
+    """The revision by now: this moment of the app may be a painted one, and older."""
+    choose: Callable[[str, str], None] = field(default=lambda _name, _value: None, compare=False)
+    """Choose something else by its name in `Choices`; the device remembers it."""
 
     @property
     def wide(self) -> bool:
@@ -62,7 +64,9 @@ Handed = ft.create_context(cast("App", None))
 
 def use_app() -> App:
     """Hook: the app as it is now."""
-    return ft.use_context(Handed)
+    app = ft.use_context(Handed)
+    counted = app.counted()
+    return replace(app, revision=counted) if counted > app.revision else app
 
 
 def use_kept(make: Callable[[], T]) -> T:
@@ -114,6 +118,18 @@ def recall(page: ft.Page) -> App | None:
     return cast("App | None", page.session.store.get(_STORED))
 
 
+def watch_touches(page: ft.Page, heard: Callable[[], None]) -> None:
+    """Let `heard` hear of every touch of the screen; there is one who does."""
+    page.session.store.set(_TOUCHED, heard)
+
+
+def touched(page: ft.Page) -> None:
+    """Tell whoever watches that somebody is there."""
+    heard = cast("Callable[[], None] | None", page.session.store.get(_TOUCHED))
+    if heard:
+        heard()
+
+
 class Spot(NamedTuple):
     """Where something is said: so many pixels from the lower and the left edge."""
 
@@ -133,27 +149,3 @@ def tell(
         bar.behavior = ft.SnackBarBehavior.FLOATING
         bar.margin = ft.Margin.only(left=above.left, right=GAP, bottom=above.bottom)
     page.show_dialog(bar)
-
-
-class Preferences:
-    """Language and theme, kept by the browser or the device; one that cannot keep them just forgets."""
-
-    def __init__(self) -> None:
-        """Make the service that the client answers."""
-        self._service = ft.SharedPreferences()
-
-    async def read(self, name: str) -> str | None:
-        """Return the kept value."""
-        try:
-            value = await asyncio.wait_for(self._service.get(f"pulka.{name}"), 5)
-        except (RuntimeError, TimeoutError):
-            log.info("Preference %s cannot be read", name)
-            return None
-        return value if isinstance(value, str) else None
-
-    async def write(self, name: str, value: str) -> None:
-        """Keep `value`."""
-        try:
-            await asyncio.wait_for(self._service.set(f"pulka.{name}", value), 5)
-        except (RuntimeError, TimeoutError):
-            log.info("Preference %s cannot be kept", name)

@@ -7,7 +7,8 @@ from flet.components.hooks.use_ref import MutableRef
 
 from pulka.terms.numbers import MINUS
 from pulka.ui.context import use_kept
-from pulka.ui.guard import component, handler
+from pulka.ui.guard import Handler, component, handler
+from pulka.ui.shortcuts import typing
 from pulka.ui.theme import FONT, RADIUS
 
 FIELD = 57
@@ -47,6 +48,17 @@ def Entry(  # noqa: N802, PLR0913  # a component is named like a control; its op
     shown = field.current.value if field.current and value == told.current else value
     told.current = value
 
+    page, path = ft.context.page, ft.use_view_path()
+
+    def noted(now: bool, then: Callable[[], object] | None) -> Handler:  # noqa: FBT001  # told apart below
+        act = handler(then) if then else None
+
+        def note(event: ft.Event[ft.TextField]) -> object:
+            typing(page, path, now=now)
+            return act(event) if act else None
+
+        return handler(note)
+
     def report(event: ft.Event[ft.TextField]) -> None:
         told.current = event.control.value
         on_text(event.control.value)
@@ -57,8 +69,8 @@ def Entry(  # noqa: N802, PLR0913  # a component is named like a control; its op
         value=shown,
         on_change=handler(report),
         on_submit=handler(on_submit) if on_submit else None,
-        on_focus=handler(on_focus) if on_focus else None,
-        on_blur=handler(on_blur) if on_blur else None,
+        on_focus=noted(True, on_focus),
+        on_blur=noted(False, on_blur),
         error=error,
         error_max_lines=3,
         hint_text=hint,

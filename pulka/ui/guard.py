@@ -3,20 +3,23 @@
 * `handler(fn)` around every `on_...`; `fn` takes the event or nothing, may be async, and runs up to its
   first `await` before anything else does, so a text field loses no letter.
 * `use_once(fn, token)`: a hook; the same, but until `token` changes only the first tap counts.
-* `component` instead of `ft.component`, `screen` for one that returns the `ft.View` of a route.
+* `component` instead of `ft.component`, `screen` for one that returns the `ft.View` of a route, `fitted` for
+  what is written on the sheet.
 """
 
 import functools
 import inspect
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, ParamSpec
+from contextvars import ContextVar
+from typing import Any, NamedTuple, ParamSpec
 
 import flet as ft
 from flet.components.hooks.use_ref import MutableRef
 
 from pulka.errors import PulkaError
-from pulka.ui.context import recall, tell
+from pulka.ui.context import recall, tell, touched
+from pulka.ui.scaling import USUAL, Scale, grown, measured
 from pulka.ui.theme import GAP, GAP_WIDE
 
 log = logging.getLogger(__name__)
@@ -34,6 +37,7 @@ def handler(fn: Action) -> Handler:
         page = ft.context.page
         try:
             outcome = act(event)
+            touched(page)
             if inspect.isawaitable(outcome):
                 await outcome
         except Exception as error:  # noqa: BLE001  # the last net: whatever it is, the evening goes on
@@ -70,33 +74,76 @@ def use_once(fn: Action, token: object) -> Handler:
 def component(fn: Callable[P, ft.Control]) -> Callable[..., ft.Control]:
     """Make a component whose failure is a card in its own place; hooks first, before anything can raise.
 
-    What comes out takes a `key` beside the arguments of `fn`.
+    What comes out takes a `key` beside the arguments of `fn`. Its text is as large as was chosen.
     """
+    return _guarded(fn, grown)
 
+
+def fitted(fn: Callable[P, ft.Control]) -> Callable[..., ft.Control]:
+    """Make a component whose type is measured for its place on the sheet: no other size is wanted."""
+    return _guarded(fn, measured)
+
+
+def _guarded(
+    fn: Callable[P, ft.Control], fit: Callable[[ft.Control, Scale], ft.Control]
+) -> Callable[..., ft.Control]:
     @functools.wraps(fn)
     def body(*args: P.args, **kwargs: P.kwargs) -> ft.Control:
         try:
-            return fn(*args, **kwargs)
+            return fit(fn(*args, **kwargs), _scale())
         except Exception as error:  # noqa: BLE001  # a broken part must not take the screen with it
             return _card(ft.context.page, error)
 
     return ft.component(body)
 
 
+class _Painted(NamedTuple):
+    """A screen as it was painted last, and whether it lies beneath another."""
+
+    view: ft.View
+    visit: int
+    beneath: bool
+
+
+_visit = ContextVar("visit", default=0)
+
+
+def visit() -> int:
+    """Return how often one has come back to the screen that is being made."""
+    return _visit.get()
+
+
 def screen(fn: Callable[[], ft.View]) -> Callable[[], ft.View]:
-    """Make the component of a route; it returns a View, which gets the path of its route."""
+    """Make the component of a route; it returns a View, which gets the path of its route.
+
+    While another screen lies over it, it stays as it was painted: nobody sees it.
+    """
 
     @functools.wraps(fn)
     def body() -> ft.View:
         path = ft.use_view_path()
+        beneath = ft.use_route_location().rstrip("/") != path.rstrip("/")
+        last: MutableRef[_Painted | None] = ft.use_ref(None)
+        before = last.current
+        if beneath and before:
+            last.current = before._replace(beneath=True)
+            return before.view
+        again = before.visit + before.beneath if before else 0
+        _visit.set(again)
         try:
-            view = fn()
+            view = grown(fn(), _scale())
         except Exception as error:  # noqa: BLE001  # the way back must stay open
             view = ft.View(appbar=ft.AppBar(), controls=[_card(ft.context.page, error)])
         view.route = path
+        last.current = _Painted(view, again, beneath)
         return view
 
     return ft.component(body)
+
+
+def _scale() -> Scale:
+    app = recall(ft.context.page)
+    return app.scale if app else USUAL
 
 
 def _with_event(fn: Action) -> Action:

@@ -17,11 +17,13 @@ from pulka.ui.screens.heading import Heading
 from pulka.ui.screens.journal import Journal
 from pulka.ui.screens.merging import Merging
 from pulka.ui.screens.new import New
+from pulka.ui.screens.own_table import OwnTable
 from pulka.ui.screens.pairs import Pairs
 from pulka.ui.screens.player import Player
 from pulka.ui.screens.players import Players
 from pulka.ui.screens.record import Record
 from pulka.ui.screens.reference import Reference
+from pulka.ui.screens.round import Round
 from pulka.ui.screens.settings import Settings
 from pulka.ui.screens.settlement import Settlement
 from pulka.ui.screens.table import Table
@@ -56,7 +58,8 @@ ROUTES = [
                         path="conventions",
                         component=Conventions,
                         children=[ft.Route(path=":cid", component=Convention)],
-                    )
+                    ),
+                    ft.Route(path="table", component=OwnTable),
                 ],
             ),
             ft.Route(
@@ -76,6 +79,11 @@ ROUTES = [
                     ft.Route(path="heading", component=Heading),
                     ft.Route(path="convention", component=Card),
                     ft.Route(path="charts", component=Charts),
+                    ft.Route(
+                        path="round",
+                        component=Round,
+                        children=[ft.Route(path="record", component=Record)],
+                    ),
                 ],
             ),
         ],

@@ -123,6 +123,32 @@ DARK = Palette(
 )
 
 
+PAPER = Palette(
+    table="#EADFC6",
+    paper="#FBF4E2",
+    ink="#1C2A57",
+    faded="#5B5A68",
+    rule="#9A927E",
+    red="#9C1414",
+    black="#1C2A57",
+    gain="#14503A",
+    accent="#F3CE7A",
+    on_accent="#2B1D00",
+    felt="#4B3524",
+    on_felt="#FFF8EA",
+    card="#F7EFDC",
+    key="#E0D2B2",
+    on_key="#1C2444",
+    chosen="#2A3B78",
+    on_chosen="#FFFFFF",
+    snack="#33271C",
+    on_snack="#FBF4E2",
+    people=("#1B5E9E", "#A3341F", "#2E6B34", "#6B3FA0", "#7A5200", "#00656B", "#A12A6A", "#46515C"),
+    on_people="#FFFFFF",
+)
+"""The sheet on paper: cream, ruled in pencil, written in blue ink."""
+
+
 def number(size: float, *, bold: bool = False, color: str | None = None) -> ft.TextStyle:
     """Style of a number on the sheet: as wide as the PDF measures it, as high as its size."""
     return ft.TextStyle(
@@ -130,25 +156,76 @@ def number(size: float, *, bold: bool = False, color: str | None = None) -> ft.T
     )
 
 
-def scheme(palette: Palette, *, dark: bool) -> ft.ColorScheme:
+class _Tones(NamedTuple):
+    """What Material asks for beyond a palette, each with the colour of text on it."""
+
+    primary_container: tuple[str, str]
+    secondary: tuple[str, str]
+    secondary_container: tuple[str, str]
+    tertiary: tuple[str, str]
+    tertiary_container: tuple[str, str]
+    on_error: str
+    error_container: tuple[str, str]
+    high: str
+    outlines: tuple[str, str]
+    inverse_primary: str
+
+
+_BY_DAY = _Tones(
+    primary_container=("#CBE5D6", "#08301F"),
+    secondary=("#6B4E0B", "#FFFFFF"),
+    secondary_container=("#F6E6BF", "#352600"),
+    tertiary=("#234878", "#FFFFFF"),
+    tertiary_container=("#D8E5F8", "#0B2547"),
+    on_error="#FFFFFF",
+    error_container=("#FBDAD6", "#4A0604"),
+    high="#F1F6F1",
+    outlines=("#6B7F74", "#C6D3CB"),
+    inverse_primary="#9ADDBA",
+)
+_TONES = {
+    LIGHT: _BY_DAY,
+    DARK: _Tones(
+        primary_container=("#1D4A37", "#CFEEDD"),
+        secondary=("#E3C887", "#3A2A05"),
+        secondary_container=("#4A3A12", "#F8E4B4"),
+        tertiary=("#A9C7F0", "#0A2A55"),
+        tertiary_container=("#24426B", "#DCE9FC"),
+        on_error="#4A0300",
+        error_container=("#5C1A16", "#FFDAD5"),
+        high="#1D2C24",
+        outlines=("#6F877B", "#31443A"),
+        inverse_primary="#14563E",
+    ),
+    PAPER: _BY_DAY._replace(
+        primary_container=("#D5DAEE", "#101A40"),
+        high="#F3E9D2",
+        outlines=("#7F745C", "#CFC2A2"),
+        inverse_primary="#B9C4F0",
+    ),
+}
+
+
+def scheme(palette: Palette) -> ft.ColorScheme:
     """Return the Material colours that belong to `palette`."""
+    tones = _TONES[palette]
     return ft.ColorScheme(
         primary=palette.chosen,
         on_primary=palette.on_chosen,
-        primary_container="#1D4A37" if dark else "#CBE5D6",
-        on_primary_container="#CFEEDD" if dark else "#08301F",
-        secondary="#E3C887" if dark else "#6B4E0B",
-        on_secondary="#3A2A05" if dark else "#FFFFFF",
-        secondary_container="#4A3A12" if dark else "#F6E6BF",
-        on_secondary_container="#F8E4B4" if dark else "#352600",
-        tertiary="#A9C7F0" if dark else "#234878",
-        on_tertiary="#0A2A55" if dark else "#FFFFFF",
-        tertiary_container="#24426B" if dark else "#D8E5F8",
-        on_tertiary_container="#DCE9FC" if dark else "#0B2547",
+        primary_container=tones.primary_container[0],
+        on_primary_container=tones.primary_container[1],
+        secondary=tones.secondary[0],
+        on_secondary=tones.secondary[1],
+        secondary_container=tones.secondary_container[0],
+        on_secondary_container=tones.secondary_container[1],
+        tertiary=tones.tertiary[0],
+        on_tertiary=tones.tertiary[1],
+        tertiary_container=tones.tertiary_container[0],
+        on_tertiary_container=tones.tertiary_container[1],
         error=palette.red,
-        on_error="#4A0300" if dark else "#FFFFFF",
-        error_container="#5C1A16" if dark else "#FBDAD6",
-        on_error_container="#FFDAD5" if dark else "#4A0604",
+        on_error=tones.on_error,
+        error_container=tones.error_container[0],
+        on_error_container=tones.error_container[1],
         surface=palette.table,
         on_surface=palette.ink,
         on_surface_variant=palette.faded,
@@ -157,40 +234,44 @@ def scheme(palette: Palette, *, dark: bool) -> ft.ColorScheme:
         surface_container_lowest=palette.paper,
         surface_container_low=palette.card,
         surface_container=palette.card,
-        surface_container_high="#1D2C24" if dark else "#F1F6F1",
+        surface_container_high=tones.high,
         surface_container_highest=palette.key,
         surface_tint=palette.card,
-        outline="#6F877B" if dark else "#6B7F74",
-        outline_variant="#31443A" if dark else "#C6D3CB",
+        outline=tones.outlines[0],
+        outline_variant=tones.outlines[1],
         inverse_surface=palette.snack,
         on_inverse_surface=palette.on_snack,
-        inverse_primary="#14563E" if dark else "#9ADDBA",
+        inverse_primary=tones.inverse_primary,
         shadow="#000000",
         scrim="#000000",
     )
 
 
-def material(palette: Palette, *, dark: bool) -> ft.Theme:
-    """Return the theme of one mode for `page.theme` and `page.dark_theme`."""
+def material(palette: Palette, text: float = 1) -> ft.Theme:
+    """Return the theme of one look for `page.theme` or `page.dark_theme`, its type `text` times as large."""
     heading = ft.TextStyle(font_family=FONT_BOLD, color=palette.ink, letter_spacing=0)
-    label = ft.TextStyle(size=16, font_family=FONT_BOLD, letter_spacing=0)
+    label = ft.TextStyle(size=16 * text, font_family=FONT_BOLD, letter_spacing=0)
     corners = ft.RoundedRectangleBorder(radius=RADIUS)
     key = ft.ButtonStyle(
         padding=ft.Padding.symmetric(horizontal=20, vertical=15), shape=corners, text_style=label
     )
+    at_once = ft.PageTransitionTheme.NONE  # the sheet stands still when a form opens beside it
     return ft.Theme(
-        color_scheme=scheme(palette, dark=dark),
+        page_transitions=ft.PageTransitionsTheme(
+            android=at_once, ios=at_once, linux=at_once, macos=at_once, windows=at_once
+        ),
+        color_scheme=scheme(palette),
         font_family=FONT,
         scaffold_bgcolor=palette.table,
         visual_density=ft.VisualDensity.STANDARD,  # a mouse gets no smaller keys: laptops have touch too
         text_theme=ft.TextTheme(
-            headline_small=heading.copy(size=24),
-            title_large=heading.copy(size=20),
-            title_medium=heading.copy(size=17),
-            title_small=heading.copy(size=15),
-            body_large=ft.TextStyle(size=17, font_family=FONT, letter_spacing=0, color=palette.ink),
-            body_medium=ft.TextStyle(size=15, font_family=FONT, letter_spacing=0, color=palette.ink),
-            body_small=ft.TextStyle(size=13, font_family=FONT, letter_spacing=0, color=palette.faded),
+            headline_small=heading.copy(size=24 * text),
+            title_large=heading.copy(size=20 * text),
+            title_medium=heading.copy(size=17 * text),
+            title_small=heading.copy(size=15 * text),
+            body_large=ft.TextStyle(size=17 * text, font_family=FONT, letter_spacing=0, color=palette.ink),
+            body_medium=ft.TextStyle(size=15 * text, font_family=FONT, letter_spacing=0, color=palette.ink),
+            body_small=ft.TextStyle(size=13 * text, font_family=FONT, letter_spacing=0, color=palette.faded),
             label_large=label,
         ),
         appbar_theme=ft.AppBarTheme(
@@ -198,7 +279,7 @@ def material(palette: Palette, *, dark: bool) -> ft.Theme:
             color=palette.on_felt,
             elevation=0,
             center_title=False,
-            title_text_style=heading.copy(size=20, color=palette.on_felt),
+            title_text_style=heading.copy(size=20 * text, color=palette.on_felt),
         ),
         button_theme=ft.ButtonTheme(style=key),
         icon_button_theme=ft.IconButtonTheme(style=ft.ButtonStyle(padding=12, icon_size=24)),
@@ -212,7 +293,7 @@ def material(palette: Palette, *, dark: bool) -> ft.Theme:
             behavior=ft.SnackBarBehavior.FLOATING,
             shape=corners,
             content_text_style=ft.TextStyle(
-                size=16, font_family=FONT, letter_spacing=0, color=palette.on_snack
+                size=16 * text, font_family=FONT, letter_spacing=0, color=palette.on_snack
             ),
         ),
     )

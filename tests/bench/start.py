@@ -6,7 +6,6 @@ The runs alternate, so that a busy machine slows both; the medians are compared.
 Exit status 1 above the bound.
 """
 
-import json
 import os
 import subprocess
 import sys
@@ -14,39 +13,13 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tests.bench.evenings import pulka_file  # noqa: E402  # after the path
+
 BOUND = 2.5
 ROUNDS = 15
-ROOT = Path(__file__).resolve().parents[2]
-NAMES = ("Anna", "Boris", "Vera")
-
-
-def forty_deals() -> str:
-    """Games, misères and raspasy in turn, with a limit that they do not reach."""
-    deals: list[dict[str, object]] = []
-    for no in range(40):
-        one, two, three = (NAMES[(no + turn) % 3] for turn in range(3))
-        if no % 8 == 7:
-            deals.append({"kind": "raspasy", "tricks": {one: 4, two: 3, three: 3}})
-        elif no % 8 == 5:
-            deals.append({"kind": "misere", "declarer": one, "tricks": {one: no % 3}})
-        else:
-            words = {two: "whist", three: "whist" if no % 2 else "pass"}
-            deals.append(
-                {
-                    "kind": "game",
-                    "declarer": one,
-                    "contract": "6S",
-                    "whist": words,
-                    "tricks": {one: 6, two: 3, three: 1},
-                }
-            )
-    top = {
-        "format": "pulka",
-        "version": 1,
-        "players": NAMES,
-        "convention": {"base": "sochi", "pulya_limit": 500},
-    }
-    return json.dumps({**top, "deals": deals})
 
 
 def seconds(*command: str) -> float:
@@ -61,7 +34,7 @@ def ratios(rounds: int = ROUNDS) -> dict[str, float]:
     """The medians of both forms of the command over the median of the import."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "forty.pulka.json"
-        file.write_text(forty_deals(), encoding="utf-8")
+        file.write_text(pulka_file(40), encoding="utf-8")
         commands = {
             "import": ["-c", "from pydantic import BaseModel"],
             "score": ["-m", "pulka", "score", str(file)],

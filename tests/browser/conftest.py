@@ -14,7 +14,7 @@ from tests.browser.harness.screen import Screen
 
 PHONE, DESKTOP = (390, 844), (1280, 800)
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-_QUIET = (
+QUIET = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--no-first-run",
 )  # fmt: skip
@@ -48,7 +48,7 @@ def chromium() -> Iterator[Browser]:
             pytest.fail(missing)
         pytest.skip(missing)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=binary, args=list(_QUIET))
+        browser = playwright.chromium.launch(executable_path=binary, args=list(QUIET))
         yield browser
         browser.close()
 

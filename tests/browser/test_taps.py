@@ -4,33 +4,17 @@ import pytest
 
 from tests.browser.conftest import OpenScreen
 from tests.browser.harness.evening import Evening
-from tests.browser.harness.process import AppProcess
+from tests.browser.harness.flows import FLOWS, NAMES, begun
 
 pytestmark = pytest.mark.xdist_group("browser")
-NAMES = ("Аня", "Боря", "Вера")
 
 
-def test_ordinary_deals_and_undo(app: AppProcess, open_screen: OpenScreen) -> None:
-    evening = Evening.laid(app, open_screen, NAMES, "sochi")
-    # 6♠ made 6-2-2: pulya 2, each whister 2·2.
-    assert evening.record("Играет Аня", "6 пики") <= 4
-    whists = {"Боря": {"Аня": 4}, "Вера": {"Аня": 4}}
-    evening.shows(pulya={"Аня": 2}, gora={}, whists=whists)
-    # Misère: pulya 10.
-    assert evening.record("Мизер", "Играет Боря") <= 4
-    evening.shows(pulya={"Аня": 2, "Боря": 10}, gora={}, whists=whists)
-    assert evening.undo() == 1
-    evening.shows(pulya={"Аня": 2}, gora={}, whists=whists)
-    # First raspasy 4-3-3, a trick 1.
-    assert evening.record("Распасы", "Аня: 4 взятки", "Боря: 3 взятки") <= 5
-    evening.shows(pulya={"Аня": 2}, gora={"Аня": 4, "Боря": 3, "Вера": 3}, whists=whists)
-    # 7♥ down one, P 4: gora Боря 4; Вера alone writes four tricks of 4 and 4, the passer 4.
-    assert evening.record("Играет Боря", "7 червы", "Аня — пас", "Боря: взяткой меньше") <= 5
-    evening.shows(
-        pulya={"Аня": 2},
-        gora={"Аня": 4, "Боря": 7, "Вера": 3},
-        whists={"Боря": {"Аня": 4}, "Вера": {"Аня": 4, "Боря": 20}, "Аня": {"Боря": 4}},
-    )
+def test_the_ways_of_an_ordinary_evening(open_screen: OpenScreen) -> None:
+    evening = begun(open_screen())
+    for flow in FLOWS:
+        assert flow.play(evening) <= flow.most, flow.name
+        if flow.sheet:
+            evening.shows(**flow.sheet)
 
 
 def test_the_next_pulka_of_the_same_people(open_screen: OpenScreen) -> None:

@@ -196,3 +196,37 @@ def test_corners_of_the_sheet_belong_to_somebody() -> None:
         for x in (0.0, 1.0):
             for y in (0.0, 1.0):
                 assert 0 <= plan.sector_at(x, y) < len(plan.sectors)
+
+
+LYING = {players: Plan.lying(template) for players, template in sheet_plans().items()}
+
+
+@pytest.mark.parametrize("players", LYING)
+def test_in_the_middle_of_the_table_every_box_has_its_place_too(players: int) -> None:
+    plan = LYING[players]
+    for place in range(players):
+        for box in boxes(plan, place):
+            assert inside(box, Box(0, 0, 1, 1)), (place, box)
+            assert not [line for line in plan.lines if crosses(line, box)], (place, box)
+            assert {plan.sector_at(*corner) for corner in corners(box)} == {place}, (place, box)
+    found = [box for place in range(players) for box in boxes(plan, place)]
+    assert all(apart(one, other) for one, other in combinations(found, 2))
+
+
+@pytest.mark.parametrize("players", LYING)
+@pytest.mark.parametrize(("width", "height"), [(820, 1100), (1180, 740), (600, 800)])
+def test_in_the_middle_of_the_table_a_net_is_read_from_afar(players: int, width: int, height: int) -> None:
+    plan, figure = LYING[players], BOLD["0"]
+    for place in range(players):
+        assert plan.turn(place) % 90 == 0
+        box = plan.net(place).stretched(width, height)
+        along, high = (box.height, box.width) if plan.turn(place) % 180 else (box.width, box.height)
+        assert min(high, along / (4 * figure)) >= 30
+
+
+@pytest.mark.parametrize("players", LYING)
+def test_both_plans_part_the_players_alike(players: int) -> None:
+    assert [each.outline for each in LYING[players].sectors] == [
+        each.outline for each in PLANS[players].sectors
+    ]
+    assert [each.turn for each in LYING[players].sectors] == [each.turn for each in PLANS[players].sectors]

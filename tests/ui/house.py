@@ -14,6 +14,7 @@ from pulka.ui.guard import screen
 from pulka.ui.screens.evenings import Evenings
 from pulka.ui.screens.heading import Heading
 from pulka.ui.screens.new import New
+from pulka.ui.screens.own_table import OwnTable
 from pulka.ui.screens.settings import Settings
 
 NAMES = ("Аня", "Боря", "Вова")
@@ -30,7 +31,9 @@ ROUTES = [
         component=Evenings,
         children=[
             ft.Route(path="new", component=New),
-            ft.Route(path="settings", component=Settings),
+            ft.Route(
+                path="settings", component=Settings, children=[ft.Route(path="table", component=OwnTable)]
+            ),
             ft.Route(
                 path="pulka/:pid", component=Table, children=[ft.Route(path="heading", component=Heading)]
             ),

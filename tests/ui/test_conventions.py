@@ -109,7 +109,8 @@ def test_a_name_that_is_taken_is_said_at_its_field(tmp_path: Path) -> None:
     async def scene(tree: Tree, desk: Desk) -> None:
         await tree.type("Название", "Дача")
         await tree.tap("Сохранить")
-        (field,) = [each for each in tree.controls() if isinstance(each, ft.TextField)]
+        field = tree.find("Название")
+        assert isinstance(field, ft.TextField)
         assert str(field.error) == "конвенция «Дача» уже есть; назовите иначе"
         await tree.type("Название", "Дача 2")
         await tree.tap("Сохранить")

@@ -237,3 +237,15 @@ def test_the_time_of_the_last_change_tells_evenings_of_a_day_apart(
     time.tzset()
     evening = Evening.lost("x", at)._replace(date=written)
     assert when(Words("ru"), evening, date(2026, 3, 12)) == said
+
+
+def test_an_empty_list_shows_a_sample_when_asked(tmp_path: Path) -> None:
+    async def run() -> None:
+        with desk_in(tmp_path) as desk:
+            async with Tree(ROUTES, desk) as tree:
+                await tree.tap("Посмотреть пример")
+                (evening,) = desk.evenings()
+                assert tree.page.route == f"/pulka/{evening.id}"
+                assert evening.title == "Пример: вечер по-сочински"
+
+    asyncio.run(run())

@@ -170,8 +170,8 @@ def test_language_and_theme_are_switched_from_any_screen() -> None:
         return ft.View(
             controls=[
                 ft.Text(f"{app.lang} {app.dark} {app.width}"),
-                ft.Button("english", on_click=handler(lambda: app.set_lang("en"))),
-                ft.Button("dark", on_click=handler(lambda: app.set_mode(ft.ThemeMode.DARK))),
+                ft.Button("english", on_click=handler(lambda: app.choose("lang", "en"))),
+                ft.Button("dark", on_click=handler(lambda: app.choose("mode", "dark"))),
             ]
         )
 

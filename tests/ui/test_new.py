@@ -435,3 +435,16 @@ def test_a_price_stands_again_with_the_comma_of_the_language(tmp_path: Path) -> 
         desk.keep_setting("last_table", Wish(price="0.50", limit="20").kept())
 
     play(tmp_path, again, before)
+
+
+def test_names_cleared_by_mistake_are_called_back(tmp_path: Path) -> None:
+    async def scene(tree: Tree, _desk: Desk) -> None:
+        await call(tree, "Аня", "Боря", "Вова")
+        await tree.tap("Очистить имена")
+        assert getattr(tree.find("Игрок 1"), "value") == ""  # noqa: B009  # the class of a control has it
+        bar = next(each for each in tree.controls() if isinstance(each, ft.SnackBar))
+        assert isinstance(bar.action, ft.SnackBarAction)
+        await tree.fire(bar.action, "click")
+        assert getattr(tree.find("Игрок 1"), "value") == "Аня"  # noqa: B009  # the class of a control has it
+
+    play(tmp_path, scene)

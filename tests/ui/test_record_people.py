@@ -216,7 +216,7 @@ def test_the_end_of_the_razboynik_says_who_sets_it_and_keeps_the_control_time(tm
 
 def test_a_price_half_typed_stays_while_the_form_is_not_painted_yet(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 3, RAZBOYNIK)
-    hand = SimpleNamespace(said=DealDraft(kind="stage"))
+    hand = SimpleNamespace(said=DealDraft(kind="stage"), parts={})
 
     def write(change: Callable[[DealDraft], DealDraft]) -> None:
         hand.said = change(hand.said)

@@ -7,6 +7,7 @@ from typing import Any
 
 import flet as ft
 
+from pulka.ui.theme import PAPER
 from tests.ui.harness import Tree
 from tests.ui.house import ROUTES, desk_in
 
@@ -37,6 +38,11 @@ def test_the_theme_turns_at_once(tmp_path: Path) -> None:
     async def scene(tree: Tree) -> None:
         await tree.tap("Тема: Тёмная")
         assert mode(tree) == "dark"
+        await tree.tap("Тема: Бумага")
+        assert mode(tree) == "light"
+        assert isinstance(tree.page.theme, ft.Theme)
+        assert tree.page.theme.scaffold_bgcolor == PAPER.table
+        assert ("set", {"key": "pulka.mode", "value": "paper"}) in tree.wire.asked
         await tree.tap("Тема: Как в системе")
         assert mode(tree) == "system"
 
@@ -50,5 +56,43 @@ def test_the_theme_turns_at_once(tmp_path: Path) -> None:
 def test_the_version_is_told(tmp_path: Path) -> None:
     async def scene(tree: Tree) -> None:
         assert tree.sees("Версия ")
+
+    play(tmp_path, scene)
+
+
+def test_a_table_is_laid_for_every_new_pulka(tmp_path: Path) -> None:
+    async def scene(tree: Tree) -> None:
+        await tree.tap("Новая пулька: Постоянный стол")
+        assert tree.page.route == "/settings/table"
+        await tree.tap("players-4")
+        await tree.type("Игрок 1", "Аня")
+        await tree.type("Игрок 2", "Аня")
+        await tree.tap("keep")
+        assert tree.page.route == "/settings/table"
+        await tree.type("Игрок 2", "Боря")
+        await tree.tap("keep")
+        assert tree.page.route == "/settings"
+        assert tree.sees("Аня, Боря · ")
+        tree.page.navigate("/new")
+        await tree.settle()
+        assert getattr(tree.find("Игрок 1"), "value") == "Аня"  # noqa: B009  # the class of a control has it
+        assert tree.sees("Игрок 4")
+        tree.page.navigate("/settings")
+        await tree.settle()
+        await tree.tap("Новая пулька: Как в прошлый раз")
+        tree.page.navigate("/new")
+        await tree.settle()
+        assert not tree.sees("Игрок 4")
+
+    play(tmp_path, scene)
+
+
+def test_the_currency_is_kept_to_the_last_letter(tmp_path: Path) -> None:
+    async def scene(tree: Tree) -> None:
+        for text in ("т", "те", "тен", "тенг", "тенге"):
+            await tree.type("Валюта", text)
+        tree.page.navigate("/new")
+        await tree.settle()
+        assert [getattr(each, "value", None) for each in tree.controls()].count("тенге")
 
     play(tmp_path, scene)

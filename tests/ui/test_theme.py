@@ -1,10 +1,11 @@
-"""Everything can be read, by day and by night."""
+"""Everything can be read, by day, by night and on paper."""
 
 import pytest
 
 from pulka.desk.statistics.people import COLORS
-from pulka.ui.theme import DARK, LIGHT, Palette
+from pulka.ui.theme import DARK, LIGHT, PAPER, Palette
 
+LOOKS = [LIGHT, DARK, PAPER]
 NUMBERS, TEXT, LINES = 7.0, 4.5, 1.8
 PAIRS = [
     ("ink", "paper", NUMBERS),
@@ -36,14 +37,14 @@ def luminance(color: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-@pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("palette", LOOKS, ids=["light", "dark", "paper"])
 @pytest.mark.parametrize(("text", "ground", "least"), PAIRS)
 def test_contrast(palette: Palette, text: str, ground: str, least: float) -> None:
     bright, dim = sorted((luminance(getattr(palette, name)) for name in (text, ground)), reverse=True)
     assert (bright + 0.05) / (dim + 0.05) >= least
 
 
-@pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("palette", LOOKS, ids=["light", "dark", "paper"])
 def test_initials_can_be_read_in_every_colour(palette: Palette) -> None:
     assert len(palette.people) == COLORS
     for ground in palette.people:

@@ -14,6 +14,7 @@ from pulka.ui.guard import component, handler
 from pulka.ui.keys import key
 from pulka.ui.record import keys
 from pulka.ui.record.named import named_keys
+from pulka.ui.record.part import use_part
 from pulka.ui.record.state import Form
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, TARGET
 
@@ -26,9 +27,9 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
     """Show the reason, whose columns, and the cells of these columns."""
     amounts = _amounts(form.said)
     situation = form.situation
-    player, set_player = ft.use_state(next(iter(amounts), (situation.seats[0],))[0])
+    player, set_player = use_part(form, "columns_of", next(iter(amounts), (situation.seats[0],))[0])
     # Cells whose minus stands before the number is typed.
-    minus, set_minus = ft.use_state(frozenset[Cell]())
+    minus, set_minus = use_part(form, "minus", frozenset[Cell]())
     words, names = form.words, form.names
 
     def put(cell: Cell, amount: Exact | None) -> object:
@@ -93,7 +94,7 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
         sits = each in situation.seats
         return key(
             names[each],
-            handler(lambda: set_player(each)),
+            handler(lambda: set_player(lambda _now: each)),
             label=words.t("record.columns_of" if sits else "record.columns_of_leaver", player=names[each]),
             chosen=each == player,
             color=None if sits else ft.Colors.ON_SURFACE_VARIANT,

@@ -25,6 +25,7 @@ def Fold(  # noqa: N802  # a component is named like a control
     more: ft.Control,
     paper: ft.Ref[ft.Column],
     reveal: Callable[[], Awaitable[None]],
+    edge: float = GAP_WIDE,
 ) -> ft.Control:
     """Show ``parts``, of which the last are what will be written, and below them ``more``."""
     hidden, set_hidden = ft.use_state(False)
@@ -43,12 +44,12 @@ def Fold(  # noqa: N802  # a component is named like a control
 
     form = ft.Container(
         ft.Column(parts, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
-        padding=ft.Padding.only(left=GAP_WIDE, right=GAP_WIDE, top=GAP_WIDE),
+        padding=ft.Padding.only(left=edge, right=edge, top=edge),
         on_size_change=handler(sized("form")),
         key="form",
     )
     scroll = ft.Column(
-        [form, ft.Container(more, padding=ft.Padding.only(left=GAP_WIDE, right=GAP_WIDE, bottom=GAP_WIDE))],
+        [form, ft.Container(more, padding=ft.Padding.only(left=edge, right=edge, bottom=edge))],
         ref=paper,
         scroll=ft.ScrollMode.AUTO,
         on_scroll=handler(scrolled),

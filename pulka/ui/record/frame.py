@@ -1,4 +1,4 @@
-"""What surrounds the form: app bar, notices, the layout on a phone and in a wide window."""
+"""What surrounds the form: its app bar, its notices."""
 
 from collections.abc import Callable
 
@@ -8,15 +8,13 @@ from pulka.desk import filling
 from pulka.desk.glance import exit_is_raised
 from pulka.desk.kinds import DEALS, deals, others
 from pulka.desk.stakes import trick
+from pulka.ui.context import tell
 from pulka.ui.guard import handler
 from pulka.ui.icons import icon_key
 from pulka.ui.parts.help import help_key
-from pulka.ui.record.state import Form, start_afresh
-from pulka.ui.theme import FONT, GAP, GAP_WIDE, RADIUS, TARGET
+from pulka.ui.record.state import Form, start_afresh, take_up
+from pulka.ui.theme import FONT, GAP, TARGET
 
-SIDE = 420
-"""Width of the button and the outlook where they stand beside the form."""
-_FORM = 480
 _BESIDE_TITLE = 136 + TARGET
 """What the way back, the question mark and the menu take of the app bar."""
 _WORDS = {"game": "whist", "leave": "settlement", "join": "pulka", "stage": "razboynik", "rules": ""}
@@ -25,45 +23,7 @@ _TITLE = (15, 20)
 _LETTER = 0.6  # width of a letter of the title, in parts of its size
 
 
-def beside(
-    parts: list[ft.Control], told: list[ft.Control], button: ft.Control, paper: ft.Ref[ft.Column]
-) -> list[ft.Control]:
-    """Lay a wide window out: the form, beside it what will be written and the button."""
-    card = ft.Container(
-        _column(told),
-        bgcolor=ft.Colors.SURFACE_BRIGHT if told else None,
-        border_radius=RADIUS,
-        padding=GAP_WIDE if told else 0,
-        width=SIDE,
-    )
-    return [
-        ft.Row(
-            [
-                ft.Container(_column(parts, paper), width=_FORM, padding=GAP_WIDE),
-                ft.Container(
-                    ft.Column([card, button], spacing=GAP_WIDE),
-                    width=SIDE + 2 * GAP_WIDE,
-                    padding=GAP_WIDE,
-                ),
-            ],
-            alignment=ft.MainAxisAlignment.CENTER,
-            vertical_alignment=ft.CrossAxisAlignment.START,
-            expand=True,
-        )
-    ]
-
-
-def _column(controls: list[ft.Control], paper: ft.Ref[ft.Column] | None = None) -> ft.Control:
-    return ft.Column(
-        controls,
-        ref=paper,
-        spacing=0,
-        scroll=ft.ScrollMode.AUTO if paper else None,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-
-
-def title(form: Form) -> ft.Control:
+def title(form: Form, width: float) -> ft.Control:
     """Return what the form is for, and under it who deals and what else is worth knowing."""
     words, situation = form.words, form.situation
     dealer = situation.seating(form.whole.dealer).dealer
@@ -78,7 +38,7 @@ def title(form: Form) -> ft.Control:
         kind = words.t(f"record.title.{form.aim.verb}", kind=kind, number=_number(form))
     if form.hand.resumed:
         told.insert(0, words.t("record.resumed"))
-    room = form.app.width - _BESIDE_TITLE - (TARGET if form.hand.resumed else 0)
+    room = width - _BESIDE_TITLE - (TARGET if form.hand.resumed else 0)
     size = max(_TITLE[0], min(_TITLE[1], room / len(kind) / _LETTER))
     lines: list[ft.Control] = [
         ft.Text(kind, size=size, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
@@ -140,9 +100,22 @@ def afresh(form: Form) -> list[ft.Control]:
     """Return the key that forgets a draft the form went on with."""
     if not form.hand.resumed:
         return []
-    act = handler(lambda: start_afresh(form.app, form))
+
+    async def act() -> None:
+        said, control = form.said, form.hand.control
+        await start_afresh(form.app, form)
+
+        async def bring_back() -> None:
+            form.hand.control = control
+            await take_up(form, said)
+
+        action = ft.SnackBarAction(label=form.words.t("ui.bring_back"), on_click=handler(bring_back))
+        tell(ft.context.page, form.words.t("record.afresh.done"), action)
+
     return [
-        icon_key(ft.Icons.RESTART_ALT, form.words.t("record.afresh"), act, color=form.app.palette.on_felt)
+        icon_key(
+            ft.Icons.RESTART_ALT, form.words.t("record.afresh"), handler(act), color=form.app.palette.on_felt
+        )
     ]
 
 

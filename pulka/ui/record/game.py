@@ -15,9 +15,12 @@ from pulka.ui.record.dark import dark
 from pulka.ui.record.state import Form, Touch
 from pulka.ui.record.surplus import surplus_now
 from pulka.ui.remembered import memo
+from pulka.ui.shortcuts import contract_keys, hint, typed_on
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, TARGET
 
 _LONG = 5  # "10 БК"
+_SIZES, _NARROW_SIZES = (20, 17), (18, 14)
+NARROW = 320  # a column of the form is narrower than any telephone that stands
 
 
 def game(form: Form) -> list[ft.Control]:
@@ -54,34 +57,53 @@ def who(form: Form) -> ft.Control:
 
 def _contracts(form: Form) -> ft.Control:
     levels = compulsory.offered_levels(form.said, form.situation)
-    grid = Grid(form.words, form.whole.contract, levels, form.touch, key="grid")
+    grid = Grid(
+        form.words,
+        form.whole.contract,
+        levels,
+        form.touch,
+        narrow=form.app.width < NARROW,
+        hinted=typed_on(ft.context.page),
+        key="grid",
+    )
     return keys.section(form, "contract", ("contract",), [grid])
 
 
 @component
-def _grid(words: Words, chosen: Contract | None, levels: tuple[int, ...], touch: Touch) -> ft.Control:
+def _grid(  # noqa: PLR0913  # memo compares arguments
+    words: Words,
+    chosen: Contract | None,
+    levels: tuple[int, ...],
+    touch: Touch,
+    *,
+    narrow: bool,
+    hinted: bool,
+) -> ft.Control:
     def one(contract: Contract) -> ft.Control:
         text = words.contract(contract)
         if contract.level not in levels:
             label = words.t("record.not_on_list", what=spoken(contract, words))
-            return keys.barred(key(text, None, label=label, size=_size(text)))
+            return keys.barred(key(text, None, label=label, size=_size(text, narrow=narrow)))
         unsuited = chosen is not None and chosen.suit is None and chosen.level == contract.level
-        return key(
+        made = key(
             text,
             handler(lambda: touch(lambda said: filling.choose_contract(said, contract))),
             label=spoken(contract, words),
             chosen=contract == chosen,
             marked=unsuited,
             color=ft.Colors.ERROR if contract.suit and contract.suit.red else None,
-            size=_size(text),
+            size=_size(text, narrow=narrow),
         )
+        made.tooltip = hint(text, contract_keys(contract)) if hinted else None
+        return made
 
     grid = [keys.row([one(Contract(level=level, suit=suit)) for suit in Suit]) for level in LEVELS]
     return ft.Column(grid, spacing=GAP_TIGHT)
 
 
-def _size(text: str) -> float:
-    return 20 if len(text) < _LONG else 17
+def _size(text: str, *, narrow: bool) -> float:
+    most, least = _NARROW_SIZES if narrow else _SIZES
+    return most if len(text) < _LONG else least
 
 
 Grid = memo(_grid)

@@ -13,6 +13,7 @@ from pulka.ui.keys import key
 from pulka.ui.record import keys
 from pulka.ui.record.dark import renonce
 from pulka.ui.record.old.more import parts as old_parts
+from pulka.ui.record.part import use_part
 from pulka.ui.record.seats import dealer, resting
 from pulka.ui.record.state import Form
 from pulka.ui.record.surplus import surplus_later
@@ -27,11 +28,11 @@ def More(form: Form, reveal: Callable[[], Awaitable[None]]) -> ft.Control:  # no
     """Show one line to unfold, open where something in it was said or asked for."""
     known = DealDraft.known(form.situation.convention.family, form.said.kind)
     said = any(getattr(form.said, name) is not None for name in FIELDS if name in known)
-    shown, set_shown = ft.use_state(said or form.aim.asked("focus") in FIELDS)
+    shown, turn = use_part(form, "more", said or form.aim.asked("focus") in FIELDS)
     parts = _parts(form)
 
     async def unfold() -> None:
-        set_shown(not shown)
+        turn(lambda now: not now)
         if not shown:
             await reveal()
 

@@ -13,6 +13,7 @@ from pulka.ui.guard import component
 from pulka.ui.parts.agreement.money import price_of, price_text
 from pulka.ui.record import keys
 from pulka.ui.record.outlook import warning
+from pulka.ui.record.part import use_part
 from pulka.ui.record.state import Form
 from pulka.ui.theme import GAP, GAP_TIGHT
 
@@ -78,11 +79,11 @@ def _Price(form: Form) -> ft.Control:  # noqa: N802  # a component is named like
     app = use_app()
     # By now, not as it was painted: a shorter price of before would eat the key that comes next.
     price, comma = form.hand.said.whist_price, app.t("number.comma")
-    typed, set_typed = ft.use_state(price_text(price or None, comma))
+    typed, set_typed = use_part(form, "price", price_text(price or None, comma))
     usual, currency = form.seen.whist_price, form.seen.heading.currency
 
     def write(text: str) -> None:
-        set_typed(text)
+        set_typed(lambda _now: text)
         form.write(lambda said: said.but(whist_price=_read(text)))
 
     field = Entry(

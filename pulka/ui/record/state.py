@@ -65,6 +65,8 @@ class Hand:
     control_kept: object = None
     """What is kept of it beside the draft; it goes with the draft."""
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    parts: dict[str, Any] = field(default_factory=dict)
+    """What parts of the form remember, by their name: they are made anew when the screen is turned."""
 
 
 @dataclass(frozen=True)
@@ -162,6 +164,7 @@ def use_form(app: App, aim: Aim) -> Form | None:
                 left=hand.left,
                 kept=None,
                 control=hand.control,
+                parts=hand.parts,
             )
         held.current = again
         repaint(lambda number: number + 1)

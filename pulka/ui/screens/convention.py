@@ -10,7 +10,7 @@ from pulka.desk.agreement import wrong_option
 from pulka.files import every_preset
 from pulka.rules import read_convention, write_convention
 from pulka.terms import Fault
-from pulka.ui.context import App, tell, use_app, use_kept, use_query, use_typed
+from pulka.ui.context import App, Spot, tell, use_app, use_kept, use_query, use_typed
 from pulka.ui.entry import Entry
 from pulka.ui.guard import Handler, component, handler, screen, use_once
 from pulka.ui.keys import READY_OR_NOT
@@ -19,7 +19,7 @@ from pulka.ui.parts.conventions import Making
 from pulka.ui.parts.options import Options
 from pulka.ui.parts.options.shown import differences, glance, option_faults, panel
 from pulka.ui.parts.order import order
-from pulka.ui.theme import GAP
+from pulka.ui.theme import GAP, TARGET
 
 _NEW = "new"
 Change = Callable[[Callable[[Making], Making]], None]
@@ -67,7 +67,17 @@ def Convention() -> ft.View:  # noqa: N802  # components are named like controls
         async with turn:
             await order(app, app.desk.keep_setting, slot, None)
         app.refresh()
-        tell(page, app.t("conventions.stored", name=now.name.strip()))
+
+        async def take_back() -> None:
+            if key == _NEW:
+                await order(app, app.desk.delete_convention, found)
+            else:
+                before = begun.standing
+                await order(app, app.desk.save_convention, before.name, before.convention, key)
+            app.refresh()
+
+        action = ft.SnackBarAction(label=app.t("heading.undo"), on_click=handler(take_back))
+        tell(page, app.t("conventions.stored", name=now.name.strip()), action)
         await page.push_route("/settings/conventions")
 
     save_once = use_once(save, making)
@@ -79,7 +89,7 @@ def Convention() -> ft.View:  # noqa: N802  # components are named like controls
         [
             [
                 _Head(making, touch, app.words.fault(name_fault, ()) if name_fault else None, key="head"),
-                *([_drop(app, begun.standing, touch)] if making != begun.standing else []),
+                *([_drop(app, making, begun.standing, touch)] if making != begun.standing else []),
                 glance(app, making.values, making.base),
                 panel(app, differences(app, making.values, making.base)),
             ],
@@ -123,14 +133,20 @@ def _Head(making: Making, touch: Change, error: str | None) -> ft.Control:  # no
     )
 
 
-def _drop(app: App, standing: Making, touch: Change) -> ft.Control:
+def _drop(app: App, making: Making, standing: Making, touch: Change) -> ft.Control:
+    def drop() -> None:
+        touch(lambda _now: standing)
+        back = handler(lambda: touch(lambda _now: making))
+        action = ft.SnackBarAction(label=app.t("ui.bring_back"), on_click=back)
+        tell(ft.context.page, app.t("conventions.dropped"), action, above=Spot(bottom=TARGET + 6 * GAP))
+
     return ft.Row(
         [
             ft.Text(app.t("conventions.draft"), color=ft.Colors.ON_SURFACE_VARIANT, expand=True),
             ft.TextButton(
                 app.t("conventions.drop"),
                 icon=ft.Icons.UNDO,
-                on_click=handler(lambda: touch(lambda _now: standing)),
+                on_click=handler(drop),
             ),
         ],
         key="drop",

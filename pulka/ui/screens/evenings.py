@@ -8,7 +8,7 @@ import flet as ft
 from pulka.desk import Evening
 from pulka.ui.context import App, tell, use_app
 from pulka.ui.entry import Entry
-from pulka.ui.guard import Handler, handler, screen
+from pulka.ui.guard import Handler, handler, screen, use_once
 from pulka.ui.icons import icon_key
 from pulka.ui.parts.agreement import caption
 from pulka.ui.parts.evenings import Continue, Line, Lost, Refused, empty, refusal, take_in, when
@@ -49,6 +49,11 @@ def Evenings() -> ft.View:  # noqa: N802  # components are named like controls
         tell(ft.context.page, outcome.said)
         await ft.context.page.push_route(outcome.route)
 
+    async def look() -> None:
+        pid = await order(app, app.desk.show_sample, app.lang)
+        app.refresh()
+        await ft.context.page.push_route(f"/pulka/{pid}")
+
     async def save(pid: str) -> None:
         await way_out.save(lambda: app.desk.file(pid))
 
@@ -64,13 +69,14 @@ def Evenings() -> ft.View:  # noqa: N802  # components are named like controls
 
     wish, set_wish = ft.use_state("")
     on_open = handler(open_file)
+    look_once = use_once(look, app.revision)
     delete_kept = ft.use_callback(delete, [app.lang])
     save_kept = ft.use_callback(save, [app.lang])
     found = matching(evenings, wish, app.words) if wish.strip() else evenings
     body = (
         _body(app, found, shown, (delete_kept, save_kept), asked=bool(wish.strip()))
         if evenings
-        else [empty(app, on_open, _to_check)]
+        else [empty(app, look_once, on_open, _to_check)]
     )
     if len(evenings) >= ENOUGH or wish:
         body.insert(0, _search(app, wish, set_wish))
@@ -206,5 +212,6 @@ def _floor(app: App) -> ft.BottomAppBar:
         bgcolor=app.palette.table,
         elevation=0,
         padding=GAP,
+        height=TARGET + 4 * GAP,
         content=ft.Row([new], alignment=ft.MainAxisAlignment.CENTER),
     )

@@ -7,26 +7,24 @@ import flet as ft
 from pulka.desk.agreement import wrong_option
 from pulka.desk.conventions import HouseConvention
 from pulka.terms import Fault
-from pulka.ui.context import App, use_app, use_kept, use_typed
+from pulka.ui.context import use_app, use_kept, use_typed
 from pulka.ui.guard import screen, use_once
 from pulka.ui.parts.agreement import Wish, page_of, show_fault
 from pulka.ui.parts.agreement.asked import text_of
-from pulka.ui.parts.agreement.money import respelt
+from pulka.ui.parts.agreement.beginning import LAST, laid
 from pulka.ui.parts.agreement.people import people
 from pulka.ui.parts.agreement.rules import rules
 from pulka.ui.parts.help import with_help
 from pulka.ui.parts.order import order
 from pulka.ui.theme import GAP
 
-_KEPT = "last_table"
-
 
 @screen
 def New() -> ft.View:  # noqa: N802  # components are named like controls
-    """Show the form, filled with what the last table agreed on."""
+    """Show the form, filled with what the last table agreed on, or with what was settled for all."""
     app = use_app()
     houses = ft.use_memo(app.desk.conventions, [app.revision])
-    wish, set_wish, by_now = use_typed(lambda: _laid(app, houses))
+    wish, set_wish, by_now = use_typed(lambda: laid(app, houses))
 
     def follow() -> None:
         if _anew(by_now(), houses) != by_now():
@@ -48,7 +46,7 @@ def New() -> ft.View:  # noqa: N802  # components are named like controls
         if not isinstance(begun[0], str):
             set_refused(begun)
             return
-        await order(app, app.desk.keep_setting, _KEPT, wanted.kept())
+        await order(app, app.desk.keep_setting, LAST, wanted.kept())
         app.refresh()
         await ft.context.page.push_route(f"/pulka/{begun[0]}")
 
@@ -89,10 +87,3 @@ def _anew(wish: Wish, houses: Sequence[HouseConvention]) -> Wish:
         for option, typed in (("pulya_limit", now.limit), ("deal_limit", now.deals))
     )
     return now._replace(limit=limit, deals=deals)
-
-
-def _laid(app: App, houses: Sequence[HouseConvention]) -> Wish:
-    """Return the last table's choices; where money was never named, its usual sign stands ready."""
-    wish = Wish.read(app.desk.setting(_KEPT), houses)._replace(lot=False)
-    wish = wish._replace(price=respelt(wish.price, app.t("number.comma")))
-    return wish if wish.price or wish.currency else wish._replace(currency=app.t("new.currency_usual"))

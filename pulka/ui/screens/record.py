@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from pulka.desk.ways_out import WHEELS
 from pulka.ledger import Ledger
 from pulka.rules import Archaic
 from pulka.terms import Fault
@@ -15,8 +16,9 @@ from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
 from pulka.ui.record.correction import correction
 from pulka.ui.record.fold import Fold
-from pulka.ui.record.frame import SIDE, afresh, asking, beside, kinds, notices, title
+from pulka.ui.record.frame import afresh, asking, kinds, notices, title
 from pulka.ui.record.game import game
+from pulka.ui.record.layout import Pieces, filled, in_column
 from pulka.ui.record.left import left_behind
 from pulka.ui.record.more import More
 from pulka.ui.record.old.game import game as old_game
@@ -25,12 +27,16 @@ from pulka.ui.record.old.others import raspasy as old_raspasy
 from pulka.ui.record.others import misdeal, misere, raspasy
 from pulka.ui.record.outlook import missing, outlook, plan
 from pulka.ui.record.people import join, leave
+from pulka.ui.record.recorded import tell_recorded
 from pulka.ui.record.rules import any_rule, rules
+from pulka.ui.record.shortcuts import SAVE, form_shortcuts
 from pulka.ui.record.stage import stage
 from pulka.ui.record.state import Aim, Form, forget_control, use_form
+from pulka.ui.shortcuts import hint, typed_on, use_shortcuts
+from pulka.ui.table.held import Held
+from pulka.ui.table.room import Room, together
 from pulka.ui.theme import GAP, RADIUS, TARGET
 
-_SIDE_BY_SIDE = 840
 _PATIENCE = 2
 _REPAINT = 0.1
 """Seconds after which what was unfolded is there to be scrolled to."""
@@ -63,8 +69,11 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
     """Show the form for a new entry, or for one amended or inserted."""
     app = use_app()
     query = use_query()
-    aim = Aim.of(ft.use_route_params(), ft.use_view_path(), query)
-    form = use_form(app, aim)
+    path = ft.use_view_path()
+    aim = Aim.of(ft.use_route_params(), path, query)
+    room = Room.of(app.width, app.height).for_form()
+    form = in_column(use_form(app, aim), room)
+    wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
     foresight = ft.use_memo(lambda: plan(form) if form else None, [form and form.whole, form and form.seen])
     paper = use_kept(ft.Ref[ft.Column])
     haptic = use_kept(ft.HapticFeedback)
@@ -77,30 +86,33 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         if isinstance(done, tuple):
             tell(page, "\n".join(form.words.fault(fault, form.names) for fault in done))
             return
-        page.navigate(f"/pulka/{aim.pid}")
-        app.refresh()
+        app.arrive(f"/pulka/{aim.pid}/round" if "/round/" in path else f"/pulka/{aim.pid}")
+        if "/round/" not in path:  # there the table lies in the middle: whoever undoes it has a key for it
+            tell_recorded(page, form, done)
         with contextlib.suppress(RuntimeError, TimeoutError):  # not every device can be felt
             await asyncio.wait_for(haptic.medium_impact(), _PATIENCE)
 
+    def go_back() -> None:
+        page.navigate(f"/pulka/{aim.pid}/round" if "/round/" in path else f"/pulka/{aim.pid}")
+
     save_once = use_once(save, (form.seen.no, form.whole) if form else None)
+    use_shortcuts(form_shortcuts(form, save_once, go_back) if form else {})
     if form is None or foresight is None:
         return ft.View(
             appbar=ft.AppBar(title=ft.Text(app.t("record.amend"))), controls=[ft.Text(app.t("record.gone"))]
         )
     need = missing(form, foresight)
-    wide = app.width >= _SIDE_BY_SIDE
     button = ft.FilledButton(
         ft.Text(need or app.t(f"record.save.{aim.verb}"), text_align=ft.TextAlign.CENTER, max_lines=2),
         on_click=None if need else save_once,
         disabled=need is not None,
         height=TARGET + GAP,
-        width=SIDE if wide else None,
-        expand=not wide,
+        expand=True,
         style=_BUTTON,
+        tooltip=None if need or not typed_on(page) else hint(app.t(f"record.save.{aim.verb}"), SAVE),
         key="save",
     )
     parts = [*notices(form), *left_behind(form), *_shown(form)]
-    told = outlook(form, foresight)
 
     async def reveal() -> None:
         await asyncio.sleep(_REPAINT)
@@ -113,16 +125,22 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         spacing=0,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    laid = (
-        beside([*parts, more], told, button, paper)
-        if wide
-        else [Fold([*parts, *told], more, paper, reveal, key="fold")]
-    )
+    pieces = Pieces(parts, outlook(form, foresight), more, button, paper, reveal)
+    laid: ft.Control = Fold([*parts, *pieces.told], more, paper, reveal, key="fold")
+    if room.shared:
+        held = Held(
+            ledger=form.seen, room=room, wheeled=wheeled, words=app.words, palette=app.palette, key="held"
+        )
+        laid = ft.SafeArea(
+            together(room, [held], filled(room, form.said.kind, pieces)),
+            expand=True,
+            avoid_intrusions_top=False,
+        )
     return ft.View(
-        appbar=ft.AppBar(title=title(form), actions=[*afresh(form), asking(form), kinds(form)]),
+        appbar=ft.AppBar(title=title(form, app.width), actions=[*afresh(form), asking(form), kinds(form)]),
         padding=0,
-        controls=list(laid),
-        bottom_appbar=None if wide else foot(ft.Row([button]), app.width),
+        controls=[laid],
+        bottom_appbar=None if room.shared else foot(ft.Row([button]), app.width),
     )
 
 

@@ -1,29 +1,37 @@
-"""Language, theme, version."""
+"""What can be chosen for all evenings: language, look, text, what a new pulka begins with."""
 
 from importlib.metadata import PackageNotFoundError, version
 
 import flet as ft
 
 from pulka.locale import LANGUAGES
+from pulka.ui.choices import LOOKS, TEXTS
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.parts.agreement import caption, option, page_of
+from pulka.ui.parts.agreement.new_pulkas import NewPulkas
 from pulka.ui.parts.help import asks
 from pulka.ui.theme import GAP_WIDE, RADIUS
 
 
 @screen
 def Settings() -> ft.View:  # noqa: N802  # components are named like controls
-    """Show what can be chosen; it holds at once, and on this device only."""
+    """Show what can be chosen; it holds at once, what is for the eyes on this device only."""
     app = use_app()
     return page_of(
         app,
         app.t("settings.title"),
         [
-            [caption(app.t("settings.lang")), *[_language(app, lang) for lang in ("", *LANGUAGES)]],
             [
-                caption(app.t("settings.theme")),
-                *[_theme(app, mode) for mode in (ft.ThemeMode.SYSTEM, ft.ThemeMode.LIGHT, ft.ThemeMode.DARK)],
+                caption(app.t("settings.mode")),
+                *[_choice(app, "mode", look) for look in LOOKS],
+                caption(app.t("settings.text")),
+                *[_choice(app, "text", size) for size in TEXTS],
+                caption(app.t("settings.lang")),
+                *[_choice(app, "lang", lang) for lang in ("", *LANGUAGES)],
+            ],
+            [
+                NewPulkas(key="new-pulkas"),
                 caption(app.t("conventions.title")),
                 _conventions(app),
                 caption(app.t("help.title")),
@@ -38,25 +46,14 @@ def Settings() -> ft.View:  # noqa: N802  # components are named like controls
     )
 
 
-def _language(app: App, lang: str) -> ft.Control:
-    title = app.t(f"settings.lang.{lang}" if lang else "settings.system")
+def _choice(app: App, name: str, value: str) -> ft.Control:
+    title = app.t(f"settings.{name}.{value}" if value else "settings.mode.system")
     return option(
         title,
-        label=f"{app.t('settings.lang')}: {title}",
-        chosen=app.wish == lang,
-        on_click=handler(lambda: app.set_lang(lang)),
-        id=f"lang-{lang or 'system'}",
-    )
-
-
-def _theme(app: App, mode: ft.ThemeMode) -> ft.Control:
-    title = app.t("settings.system" if mode == ft.ThemeMode.SYSTEM else f"settings.{mode.value}")
-    return option(
-        title,
-        label=f"{app.t('settings.theme')}: {title}",
-        chosen=app.mode == mode,
-        on_click=handler(lambda: app.set_mode(mode)),
-        id=f"mode-{mode.value}",
+        label=f"{app.t(f'settings.{name}')}: {title}",
+        chosen=getattr(app.chosen, name) == value,
+        on_click=handler(lambda: app.choose(name, value)),
+        id=f"{name}-{value or 'system'}",
     )
 
 

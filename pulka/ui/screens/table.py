@@ -1,32 +1,29 @@
 """The table: the drawn pulka, one tap from the next record."""
 
-from collections.abc import Callable
-
 import flet as ft
 
-from pulka.desk.compulsory import only_misere
 from pulka.desk.glance import changes, glance
 from pulka.desk.ways_out import WHEELS
 from pulka.desk.why import Number
-from pulka.ledger import Ledger
-from pulka.sheet import draw
-from pulka.terms import Player
-from pulka.ui.context import tell, use_app
-from pulka.ui.guard import Handler, handler, screen, use_once
+from pulka.ui.awake import use_awake
+from pulka.ui.context import use_app
+from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.parts.export import use_export
 from pulka.ui.parts.help import asks
 from pulka.ui.parts.order import order
 from pulka.ui.parts.rules import use_rules
+from pulka.ui.shortcuts import use_shortcuts
 from pulka.ui.table import Beneath, Drawn, Last, Recent, Strip
 from pulka.ui.table.bar import bar
 from pulka.ui.table.beneath import has_beneath
+from pulka.ui.table.deeds import sector_tap, table_shortcuts, use_deeds
 from pulka.ui.table.drawn import lists_fit
 from pulka.ui.table.keyboard import To, keyboard
-from pulka.ui.table.menu import Ways, menu
-from pulka.ui.table.room import Parts, Room, above_keys, laid_out, lines_more
-from pulka.ui.table.turning import use_turn
+from pulka.ui.table.menu import Ways, allowed, menu
+from pulka.ui.table.room import Parts, Room, above_keys, has_round, laid_out, lines_more
+from pulka.ui.table.sheets import use_sheet
+from pulka.ui.table.turning import use_lap
 from pulka.ui.table.undoes import undoes
-from pulka.ui.table.why_not import why_not
 
 _RECENT = 20
 
@@ -40,36 +37,19 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     export = use_export(pid, said)
     page = ft.context.page
     ledger = ft.use_memo(lambda: app.desk.open(pid), [pid, app.revision])
-    sheet = ft.use_memo(lambda: draw(ledger), [ledger])
-    control = ft.use_memo(lambda: app.desk.control(pid), [pid, app.revision])
-    turned = use_turn(lambda: app.desk.until_control(pid), [pid, control, app.revision])
-    lap = ft.use_memo(lambda: app.desk.last_lap(pid, ledger), [ledger, control, turned, app.revision])
+    sheet = use_sheet(ledger)
+    control, lap = use_lap(app, pid, ledger)
     rules = use_rules(app, ledger)
     wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
 
-    def change(command: Callable[[str, Ledger], object]) -> Callable[[], object]:
-        async def act() -> None:
-            await order(app, command, pid, ledger)
-            app.refresh()
-
-        return act
-
-    undo_once = use_once(change(app.desk.undo), ledger.no)
-    redo_once = use_once(change(app.desk.redo), ledger.no)
-    reopen_once = use_once(change(app.desk.reopen), ledger.no)
+    deeds = use_deeds(app, pid, ledger)
+    use_awake(wanted=not ledger.closed, again=app.revision)
 
     def record(query: str) -> None:
         page.navigate(f"/pulka/{pid}/record?{query}")
 
     def go(where: str) -> Handler:
         return handler(lambda: page.navigate(f"/pulka/{pid}/{where}"))
-
-    def sector(player: Player) -> None:
-        if player in now.declarers:
-            kind = "&kind=misere" if only_misere(ledger.situation, player) else ""
-            record(f"declarer={player}{kind}")
-        elif not now.over:
-            tell(page, why_not(now, player, names[player], app.words), above=said)
 
     def number(asked: Number) -> None:
         page.navigate(f"/pulka/{pid}/why?of={asked.name}")
@@ -80,7 +60,10 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
 
     names = ledger.heading.names
     now = glance(ledger)
-    room = Room.of(app.width, app.height, lines_more(now, sheet, names, app.width) + (control is not None))
+    tap = sector_tap(app, ledger, now, record, said)
+    use_shortcuts(table_shortcuts(deeds, now, sheet.seats, tap, record))
+    lines = lines_more(now, sheet, names, app.width / app.scale.whole) + (control is not None)
+    room = Room.of(app.width, app.height, lines, app.scale.whole)
     done = ft.use_memo(lambda: changes(ledger, _RECENT if room.shared else 1), [ledger, room.shared])
     strip = Strip(
         now=now,
@@ -89,14 +72,15 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         lap=lap and lap.left,
         words=app.words,
         palette=app.palette,
+        apart=room.tall,
     )
     last = Last(
         last=done[0] if done else None,
         deed=undoes(ledger, app.words),
         names=names,
         over=now.over,
-        undo=(ledger.undo_count, undo_once),
-        redo=(ledger.redo_count, redo_once),
+        undo=(ledger.undo_count, deeds.undo),
+        redo=(ledger.redo_count, deeds.redo),
         words=app.words,
         palette=app.palette,
         width=None if room.shared else app.width,
@@ -109,12 +93,24 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         words=app.words,
         palette=app.palette,
         guess=(room.width, room.height),
-        on_sector=sector,
+        on_sector=tap,
         on_number=number,
         over=now.over,
         ticked=ticked,
         wheeled=wheeled,
         expand=not room.flat,
+    )
+    lap_over = lap is not None and not lap.left
+    keys = ft.use_memo(
+        lambda: keyboard(
+            ledger,
+            now,
+            To(record, go("settlement"), deeds.reopen),
+            app.words,
+            app.palette,
+            lap_over=lap_over,
+        ),
+        [now, lap_over, app.words, app.palette, now.over and ledger.no],
     )
     count = sum(not step.slot.void for step in ledger.steps) - 1
     recent = Recent(changes=done[1:], names=names, count=count, words=app.words, palette=app.palette)
@@ -126,14 +122,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         drawn=drawn,
         beneath=[told] if has_beneath(sheet, listed=not ticked) else [],
         last=last,
-        keys=keyboard(
-            ledger,
-            now,
-            To(record, go("settlement"), reopen_once),
-            app.words,
-            app.palette,
-            lap_over=lap is not None and not lap.left,
-        ),
+        keys=keys,
         recent=recent,
     )
     ways = Ways(
@@ -145,11 +134,18 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         wheels=handler(turn_wheels),
         help=asks(),
         charts=go("charts"),
+        round=go("round") if has_round(app.width, app.height) else None,
     )
-    more = menu(ledger, ways, app.words, app.palette, wheeled=wheeled)
-    actions = (go("why"), go("journal"), go("settlement"), more)
+
+    def above() -> ft.AppBar:
+        more = menu(ledger, ways, app.words, app.palette, wheeled=wheeled)
+        actions = (go("why"), go("journal"), go("settlement"), more)
+        return bar(ledger.heading, rules, actions, app.words, app.palette, wide=app.wide)
+
+    seen = (ledger.heading, rules, allowed(ledger), wheeled, ways.round is None)
+    top = ft.use_memo(above, [*seen, app.words, app.palette, app.wide, app.scale])
     return ft.View(
-        appbar=bar(ledger.heading, rules, actions, app.words, app.palette, wide=app.wide),
+        appbar=top,
         padding=0,
         spacing=0,
         controls=[ft.SafeArea(laid_out(room, parts), expand=True, avoid_intrusions_top=False)],

@@ -1,7 +1,7 @@
 """What changes on the sheet, each cell for itself: a deal repaints only the cells it wrote into."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 
 import flet as ft
 
@@ -9,11 +9,11 @@ from pulka.sheet import Box, lay
 from pulka.sheet.fit import Run, Sizes
 from pulka.sheet.glyphs import BOLD
 from pulka.terms import Exact
-from pulka.ui.guard import component
+from pulka.ui.guard import fitted
 from pulka.ui.remembered import memo
 from pulka.ui.table.place import at
 from pulka.ui.table.signs import WHEEL, wheels
-from pulka.ui.theme import FONT, FONT_BOLD, GAP_TIGHT, Palette, number
+from pulka.ui.theme import FONT, FONT_BOLD, GAP_TIGHT, LIVE_NUMBER, Palette, number
 
 _BADGE, _CAPTION, _MARK = 12, 13, 16  # smallest sizes of the last change, of a caption, of the mark
 _NAME = 11  # a name is rather cut than made smaller
@@ -21,10 +21,11 @@ _LETTER = 0.64  # width of a letter of a name, in parts of its size
 _LINE = 1.2  # height of a name
 _TUCKED = 0.16  # of a total's size: so far under its figures stands the last change, in its line still
 _UNDER = 0.2  # of a line that is as high as its size lies under the figures
+_TIGHT, _SIGN = 0.07, 0.6  # of a long standing: how much nearer its figures stand, how large its sign is
 _NARROW = 100  # below this width a dealer's name leaves no room for a token
 
 
-@component
+@fitted
 def _chain(  # noqa: PLR0913  # what it shows, each by its name
     *,
     label: str,
@@ -96,6 +97,7 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
     return at(box, ft.Stack([chained, *signs], width=box.width, height=box.height) if signs else chained)
 
 
+_laid = lru_cache(128)(lay)  # a chain is laid with its badge and without
 Written = tuple[tuple[Run, ...], bool]
 """A chain laid into its box, and whether the last change stands beside the total, or else below it."""
 
@@ -119,7 +121,7 @@ def _best(  # noqa: PLR0913, PLR0917  # what is laid, then where
 
 def _ways(chain: tuple[Exact, ...], room: Box, sizes: Sizes, wide: float, small: float) -> Iterator[Written]:
     """Lay the chain: the badge beside it, else below it, or beside the last total alone."""
-    runs = lay(chain, room, sizes)
+    runs = _laid(chain, room, sizes)
     end = room.x + room.width
     if not (wide and runs) or runs[-1].x + runs[-1].width + wide + GAP_TIGHT <= end:
         yield runs, True
@@ -138,7 +140,7 @@ def _legible(least: float, written: Written) -> tuple[float, int, float]:
     return (min(least, runs[-1].size), sum(len(run.text) for run in runs), runs[-1].size)
 
 
-@component
+@fitted
 def _name(  # noqa: PLR0913  # what it shows, each by its name
     *, name: str, box: Box, size: float, palette: Palette, deals: str | None, side: bool
 ) -> ft.Control:
@@ -169,14 +171,33 @@ def _name(  # noqa: PLR0913  # what it shows, each by its name
     return at(box, pill, ft.Alignment.CENTER if side else ft.Alignment.CENTER_RIGHT)
 
 
-@component
+@fitted
 def _net(  # noqa: PLR0913  # what it shows, each by its name
     *, label: str, text: str, box: Box, size: float, color: str, side: bool
 ) -> ft.Control:
     """Write a standing in whole whists."""
-    size = min(size, box.height, box.width / _width(text, 1))
-    figure = ft.Text(text, semantics_label=label, no_wrap=True, style=number(size, bold=True, color=color))
+    size, tight = net_size(text, size, box)
+    style = number(size, bold=True, color=color)
+    digits = style.copy(letter_spacing=-_TIGHT * size)
+    sign = digits.copy(size=size * _SIGN)
+    figure = ft.Text(
+        "" if tight else text,
+        spans=[ft.TextSpan(text[:1], sign), ft.TextSpan(text[1:], digits)] if tight else None,
+        semantics_label=label,
+        no_wrap=True,
+        style=style,
+    )
     return at(box, figure, ft.Alignment.CENTER if side else ft.Alignment.CENTER_LEFT)
+
+
+def net_size(text: str, size: float, box: Box) -> tuple[float, bool]:
+    """Return how large a standing is written, and whether a long one is moved together, its sign small."""
+    size = min(size, box.height)
+    plain = box.width / _width(text, 1)
+    if plain >= min(size, LIVE_NUMBER) or text[:1].isdigit():
+        return min(size, plain), False
+    widths = [BOLD[sign] - _TIGHT for sign in text]
+    return min(LIVE_NUMBER, size, box.width / (widths[0] * _SIGN + sum(widths[1:]))), True
 
 
 def _caption(caption: str, box: Box, size: float, palette: Palette) -> ft.Control:

@@ -10,7 +10,7 @@ from pulka.files import sheet_plans
 from pulka.locale import Words
 from pulka.sheet import CellKey, Plan, Sheet
 from pulka.terms import Exact, Player
-from pulka.ui.guard import component, handler
+from pulka.ui.guard import fitted, handler
 from pulka.ui.table.paper import Paper
 from pulka.ui.table.pen import Pen, Type
 from pulka.ui.table.signs import tick_size
@@ -21,9 +21,12 @@ _LEGIBLE = 11
 
 
 @cache
-def plan_for(players: int) -> Plan:
-    """Return the plan of the paper for so many players at the table."""
-    return Plan.of(sheet_plans()[players])
+def plan_for(players: int, *, lying: bool = False) -> Plan:
+    """Return the plan of the paper for so many players at the table.
+
+    The paper that is ``lying`` in their middle faces each of them.
+    """
+    return (Plan.lying if lying else Plan.of)(sheet_plans()[players])
 
 
 def lists_fit(sheet: Sheet, size: tuple[float, float]) -> bool:
@@ -34,7 +37,7 @@ def lists_fit(sheet: Sheet, size: tuple[float, float]) -> bool:
     return all(tick_size(count, sector.checklist.stretched(*size)) >= _LEGIBLE for sector in plan.sectors)
 
 
-@component
+@fitted
 def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and takes what it shows
     *,
     sheet: Sheet,
@@ -49,13 +52,15 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
     ticked: bool = False,
     wheeled: bool = False,
     expand: bool = True,
+    lying: bool = False,
 ) -> ft.Control:
     """Draw the sheet as large as there is room; ``guess`` is the size of the first frame.
 
     ``changed`` is the last change of each cell; a tap on anybody's sector is reported to ``on_sector``,
     a long press on a number to ``on_number``: a tap starts a deal wherever in the sector it falls; where
     neither listens the sheet is only to be looked at. When it is ``over`` nobody deals. ``ticked``: the
-    razboynik's lists stand in the sectors; ``wheeled``: hundreds of whists get their wheels.
+    razboynik's lists stand in the sectors; ``wheeled``: hundreds of whists get their wheels; ``lying``: each
+    sector is written towards its player.
     """
     size, set_size = ft.use_state(guess)
 
@@ -73,11 +78,11 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
             on_number(number_at(sheet, plan, (width, height), *point))
 
     width, height = size if expand else guess
-    plan = sheet.on(plan_for(len(sheet.seats)))
+    plan = sheet.on(plan_for(len(sheet.seats), lying=lying))
     seats = sheet.seats
     dealer = None if over else sheet.dealer
     first_dealer = seats.index(sheet.first_dealer) if sheet.first_dealer in seats else None
-    kind = Type.on(width, height)
+    kind = Type.on(width, height, lying=lying)
     pen = Pen(
         sheet,
         changed,
@@ -89,6 +94,7 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
         dealer,
         ticked=ticked,
         wheeled=wheeled,
+        lying=lying,
     )
     paper = Paper(plan=plan, width=width, height=height, palette=palette, first_dealer=first_dealer)
     layers: list[ft.Control] = [ft.Screenshot(paper, key="paper")]

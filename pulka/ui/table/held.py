@@ -5,19 +5,19 @@ import flet as ft
 from pulka.desk.glance import changes, glance
 from pulka.ledger import Ledger
 from pulka.locale import Words
-from pulka.sheet import draw
 from pulka.ui.guard import component
 from pulka.ui.remembered import memo
 from pulka.ui.table.beneath import Beneath, has_beneath
 from pulka.ui.table.drawn import Drawn, lists_fit
 from pulka.ui.table.room import Room
+from pulka.ui.table.sheets import use_sheet
 from pulka.ui.theme import Palette
 
 
 @component
 def _held(*, ledger: Ledger, room: Room, wheeled: bool, words: Words, palette: Palette) -> ft.Control:
     """Draw the sheet as the table has it in a room of this size."""
-    sheet = draw(ledger)
+    sheet = use_sheet(ledger)
     last = changes(ledger, 1)
     ticked = lists_fit(sheet, (room.width, room.height))
     parts: list[ft.Control] = [

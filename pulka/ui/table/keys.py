@@ -7,10 +7,12 @@ import flet as ft
 from pulka.desk.glance import Glance
 from pulka.locale import Words
 from pulka.ui.guard import Handler, component, handler
+from pulka.ui.shortcuts import hint, typed_on
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_WIDE, RADIUS, Palette
 
 _HEIGHT = 60
 _MORE = 84
+_SHORTCUTS = {"raspasy": "R", "misere": "M"}
 
 
 @component
@@ -47,6 +49,7 @@ def Keys(  # noqa: N802, PLR0913  # a component is named like a control, and tak
             bgcolor=palette.key if allowed else palette.table,
             style=ft.ButtonStyle(padding=0, shape=ft.RoundedRectangleBorder(radius=RADIUS)),
             disabled=not allowed,
+            tooltip=hint(name, _SHORTCUTS[kind]) if allowed and typed_on(ft.context.page) else None,
             on_click=record(kind),
         )
 

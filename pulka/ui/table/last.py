@@ -6,6 +6,7 @@ from pulka.desk.glance import Change
 from pulka.locale import Words
 from pulka.ui.guard import Handler, component
 from pulka.ui.remembered import memo
+from pulka.ui.shortcuts import hint, typed_on
 from pulka.ui.table.telling import tell
 from pulka.ui.theme import FONT, FONT_BOLD, GAP, GAP_TIGHT, RADIUS, Palette
 
@@ -40,13 +41,27 @@ def Last(  # noqa: N802, PLR0913  # a component is named like a control, and tak
         told = [_deed(deed, palette)]
     parts: list[ft.Control] = [
         _Step(
-            icon=ft.Icons.UNDO, label=words.t("table.undo"), count=undo[0], on_click=undo[1], palette=palette
+            icon=ft.Icons.UNDO,
+            label=words.t("table.undo"),
+            count=undo[0],
+            on_click=undo[1],
+            shortcut="Ctrl+Z",
+            palette=palette,
         ),
         ft.Column(told, expand=True, spacing=2, tight=True, key="last"),
     ]
     if redo[0]:
         label = words.t("table.redo")
-        parts.append(_Step(icon=ft.Icons.REDO, label=label, count=redo[0], on_click=redo[1], palette=palette))
+        parts.append(
+            _Step(
+                icon=ft.Icons.REDO,
+                label=label,
+                count=redo[0],
+                on_click=redo[1],
+                shortcut="Ctrl+Y",
+                palette=palette,
+            )
+        )
     return ft.Container(
         ft.Row(parts, spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.CENTER),
         padding=ft.Padding.symmetric(horizontal=GAP, vertical=GAP_TIGHT),
@@ -104,7 +119,9 @@ Deal = memo(_deal)
 
 
 @component
-def _Step(*, icon: ft.IconData, label: str, count: int, on_click: Handler, palette: Palette) -> ft.Control:  # noqa: N802  # components are named like controls
+def _Step(  # noqa: N802, PLR0913  # components are named like controls, and take what they show
+    *, icon: ft.IconData, label: str, count: int, on_click: Handler, shortcut: str, palette: Palette
+) -> ft.Control:
     """Make the key of undo or redo: one tap, one step."""
     color = palette.on_key if count else palette.faded
     face = ft.Column(
@@ -125,5 +142,6 @@ def _Step(*, icon: ft.IconData, label: str, count: int, on_click: Handler, palet
         bgcolor=palette.key if count else palette.table,
         style=ft.ButtonStyle(padding=0, shape=ft.RoundedRectangleBorder(radius=RADIUS)),
         disabled=not count,
+        tooltip=hint(label, shortcut) if count and typed_on(ft.context.page) else None,
         on_click=on_click,
     )

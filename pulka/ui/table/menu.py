@@ -32,6 +32,8 @@ class Ways(NamedTuple):
     wheels: Handler
     help: Handler
     charts: Handler
+    round: Handler | None
+    """To the sheet in the middle of the table, where the screen is large enough."""
 
 
 def menu(ledger: Ledger, ways: Ways, words: Words, palette: Palette, *, wheeled: bool) -> ft.Control:
@@ -54,6 +56,7 @@ def menu(ledger: Ledger, ways: Ways, words: Words, palette: Palette, *, wheeled:
             item("table.heading", ft.Icons.EDIT_OUTLINED, ways.heading),
             item("table.convention", ft.Icons.MENU_BOOK_OUTLINED, ways.convention),
             item("charts.menu", ft.Icons.SHOW_CHART, ways.charts),
+            *([item("round.menu", ft.Icons.TABLE_RESTAURANT, ways.round)] if ways.round else []),
             item("table.wheels", box, ways.wheels),
             item("help.menu", ft.Icons.HELP_OUTLINE, ways.help),
             item("export.pdf", ft.Icons.PICTURE_AS_PDF_OUTLINED, ways.pdf),

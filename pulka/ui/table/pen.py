@@ -13,6 +13,7 @@ from pulka.sheet.signs import wheels
 from pulka.terms import Exact, Mark, Player
 from pulka.ui.guard import handler
 from pulka.ui.table.cells import Chain, Name, Net
+from pulka.ui.table.place import at
 from pulka.ui.table.signs import Bombs, Ticks
 from pulka.ui.table.todo import ticks, todo_label
 from pulka.ui.theme import FONT, LIVE_NUMBER, WHIST_NUMBER, Palette, number
@@ -20,6 +21,7 @@ from pulka.ui.theme import FONT, LIVE_NUMBER, WHIST_NUMBER, Palette, number
 _WIDTH, _HEIGHT = 390, 520  # of the sheet that the sizes of type below are for
 _TOTAL, _WHIST, _NET, _EARLIER, _LEAST, _NAME = 29, 20, 27, 14, 11, 16
 _LARGEST = 1.7
+_LYING, _LYING_NET, _LYING_NAME = 2.2, 96, 30  # read from farther away: the net fills its edge
 _LIMIT = 1.7  # how wide all figures of the limit may be together, in radii
 _CLOSED = "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK}"
 _WRITTEN_OFF = "\N{BLACK FLAG}"
@@ -37,15 +39,16 @@ class Type(NamedTuple):
     name: float
 
     @classmethod
-    def on(cls, width: float, height: float) -> "Type":
-        """Return the sizes for a sheet of this size."""
-        scale = max(0.8, min(width / _WIDTH, height / _HEIGHT, _LARGEST))
+    def on(cls, width: float, height: float, *, lying: bool = False) -> "Type":
+        """Return the sizes for a sheet of this size, larger for one ``lying`` in the middle of the table."""
+        largest = _LYING if lying else _LARGEST
+        scale = max(0.8, min(width / _WIDTH, height / _HEIGHT, largest))
         earlier, least = _EARLIER * scale, _LEAST * scale
         return cls(
             Sizes(max(_TOTAL * scale, LIVE_NUMBER), earlier, least),
             Sizes(max(_WHIST * scale, WHIST_NUMBER), earlier, least),
-            max(_NET * scale, LIVE_NUMBER),
-            _NAME * scale,
+            _LYING_NET if lying else max(_NET * scale, LIVE_NUMBER),
+            _LYING_NAME if lying else _NAME * scale,
         )
 
 
@@ -62,6 +65,7 @@ class Pen(NamedTuple):
     dealer: Player | None
     ticked: bool
     wheeled: bool
+    lying: bool = False
 
     def sector(self, place: int) -> list[ft.Control]:
         """Write the name, the standing, the cells and the signs of one place."""
@@ -70,14 +74,19 @@ class Pen(NamedTuple):
         name = self.sheet.names[player]
         own = self.plan.sectors[place]
         controls = [
-            self._chain(self.plan.cell(place, mark), CellKey(player, mark), f"{self.words.mark(mark)} {name}")
+            self._chain(
+                place,
+                self.plan.cell(place, mark),
+                CellKey(player, mark),
+                f"{self.words.mark(mark)} {name}",
+            )
             for mark, _ in own.cells
         ]
         for other, on in enumerate(seats):
             if other != place:
                 label = self.words.t("table.whists", player=name, on=self.sheet.names[on])
                 box = self.plan.cell(place, Mark.WHIST, other)
-                controls.append(self._chain(box, CellKey(player, Mark.WHIST, on), label))
+                controls.append(self._chain(place, box, CellKey(player, Mark.WHIST, on), label))
         return [*controls, *self._heading(place, player, name), *self._classic(place, player, name)]
 
     def _classic(self, place: int, player: Player, name: str) -> list[ft.Control]:
@@ -86,72 +95,87 @@ class Pen(NamedTuple):
         controls: list[ft.Control] = []
         if ranks := self.sheet.bombs[player]:
             told = ", ".join(self.words.t(f"bomb.{rank}") for rank in ranks)
+            label = self.words.t("table.bombs", player=name, bombs=told)
             controls.append(
-                Bombs(
-                    label=self.words.t("table.bombs", player=name, bombs=told),
-                    ranks=ranks,
-                    box=self._box(sector.bombs),
-                    palette=self.palette,
-                    key=f"bombs-{player}",
+                self._put(
+                    place,
+                    sector.bombs,
+                    lambda box: Bombs(
+                        label=label, ranks=ranks, box=box, palette=self.palette, key=f"bombs-{player}"
+                    ),
                 )
             )
         if razboynik is not None and self.ticked:
+            games = ticks(razboynik, player, self.words)
+            todo = todo_label(razboynik, player, name, self.words)
             controls.append(
-                Ticks(
-                    label=todo_label(razboynik, player, name, self.words),
-                    games=ticks(razboynik, player, self.words),
-                    box=self._box(sector.checklist),
-                    palette=self.palette,
-                    key=f"todo-{player}",
+                self._put(
+                    place,
+                    sector.checklist,
+                    lambda box: Ticks(
+                        label=todo, games=games, box=box, palette=self.palette, key=f"todo-{player}"
+                    ),
                 )
             )
         return controls
 
     def _heading(self, place: int, player: Player, name: str) -> list[ft.Control]:
-        box, below = self._box(self.plan.name(place)), self._box(self.plan.net(place))
-        side = below.y != box.y
+        box, below = self.plan.name(place), self.plan.net(place)
+        side = below.x != box.x if self._quarters(place) % 2 else below.y != box.y
         deals = self.words.t("table.deals", player=name) if player == self.dealer else None
         net = self.sheet.whole[player]
         text = written(net, signed=True)
         tone = self.palette.gain if net > 0 else self.palette.red if net < 0 else self.palette.ink
         label = f"{self.words.t('table.net', player=name)}: {text}"
         return [
-            Name(
-                name=name,
-                box=box,
-                size=self.type.name,
-                palette=self.palette,
-                deals=deals,
-                side=side,
-                key=f"name-{player}",
+            self._put(
+                place,
+                box,
+                lambda room: Name(
+                    name=name,
+                    box=room,
+                    size=self.type.name,
+                    palette=self.palette,
+                    deals=deals,
+                    side=side,
+                    key=f"name-{player}",
+                ),
             ),
-            Net(
-                label=label,
-                text=text,
-                box=below,
-                size=self.type.net,
-                color=tone,
-                side=side,
-                key=f"net-{player}",
+            self._put(
+                place,
+                below,
+                lambda room: Net(
+                    label=label,
+                    text=text,
+                    box=room,
+                    size=self.type.net,
+                    color=tone,
+                    side=side,
+                    key=f"net-{player}",
+                ),
             ),
         ]
 
-    def _chain(self, place: Box, key: CellKey, label: str) -> ft.Control:
+    def _chain(self, place: int, where: Box, key: CellKey, label: str) -> ft.Control:
         chain = self.sheet.cell(*key).chain
         points = self.changed.get(key)
         caption = self.words.mark(key.mark).lower() if key.on is None else self.sheet.names[key.on]
-        return Chain(
-            label=f"{label}: {'.'.join(written(total) for total in chain) or '0'}",
-            chain=chain,
-            box=self._box(place),
-            sizes=self.type.points if key.on is None else self.type.whists,
-            least=LIVE_NUMBER if key.on is None else WHIST_NUMBER,
-            palette=self.palette,
-            caption=caption,
-            badge=None if points is None else written(points, signed=True),
-            mark=self._mark(key),
-            earned=self._earned(key, chain),
-            key="-".join(str(part) for part in key),
+        return self._put(
+            place,
+            where,
+            lambda box: Chain(
+                label=f"{label}: {'.'.join(written(total) for total in chain) or '0'}",
+                chain=chain,
+                box=box,
+                sizes=self.type.points if key.on is None else self.type.whists,
+                least=LIVE_NUMBER if key.on is None else WHIST_NUMBER,
+                palette=self.palette,
+                caption=caption,
+                badge=None if points is None else written(points, signed=True),
+                mark=self._mark(key),
+                earned=self._earned(key, chain),
+                key="-".join(str(part) for part in key),
+            ),
         )
 
     def _mark(self, key: CellKey) -> tuple[str, str] | None:
@@ -238,6 +262,20 @@ class Pen(NamedTuple):
             height=radius * 2,
             alignment=ft.Alignment.CENTER,
         )
+
+    def _quarters(self, place: int) -> int:
+        return self.plan.turn(place) // 90 if self.lying else 0
+
+    def _put(self, place: int, where: Box, make: Callable[[Box], ft.Control]) -> ft.Control:
+        """Write into a box of a place; on the sheet that is lying, as the player there reads it."""
+        box, quarters = self._box(where), self._quarters(place)
+        if not quarters:
+            return make(box)
+        across = (box.height, box.width) if quarters % 2 else (box.width, box.height)
+        written_on = ft.Stack([make(Box(0, 0, *across))], width=across[0], height=across[1])
+        turned = at(box, ft.RotatedBox(quarters, written_on))
+        turned.key = f"turned-{where}"
+        return turned
 
     def _box(self, box: Box) -> Box:
         return Box(*(round(side, 2) for side in box.stretched(*self.size)))

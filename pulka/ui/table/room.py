@@ -13,16 +13,23 @@ from pulka.ui.theme import GAP, WIDE
 
 BAR = 56
 """How high the app bar is."""
+ROW = 84
+"""How high last deal and keys are where they stand in one row."""
+KEYS_WIDTH = 340
+"""How wide the keys are in it."""
+BESIDE_KEYS = 72
+"""What the way out takes of that row."""
 _SIDE = (380, 440, 0.3)  # of the side beside a wide sheet: its least and largest width, and its part between
 _HALF = 0.48  # of the width: the side never takes more
 _SIDE_BY_SIDE = 900
 _TALL = 900  # from this height on an upright tablet has room for sheet and form one above the other
 _UNDER, _UNDER_PART = 540, 0.52  # what stands under its sheet: as high as a form needs, never more than this
-_TWO_COLUMNS = 540  # two columns of a form side by side
+_TWO_COLUMNS = 548  # two columns of a form side by side, no key of them narrower than a finger
 _LEAST = 260  # of a sheet beside two columns
 _OTHERS = 240  # what strip, last deal and keys take before anybody has measured
 _KEYS = 160  # last deal and keys of a phone
 _KEY_ROW = 92  # the keys alone
+_KEY, _BENEATH, _UNDO = 60, 12, 72  # how high a key is, what is beneath them, where undo ends
 _LINE = 22  # of the strip, or beneath the sheet
 _LETTER, _BETWEEN = 9, 5  # of the strip, and how many letters a number and its gap are worth
 _COLUMNS, _WHISTS = 45, 11  # letters beneath the sheet beside names: of one who left, of each whists cell
@@ -48,8 +55,8 @@ class Room(NamedTuple):
     under: float = 0
 
     @classmethod
-    def of(cls, width: float, height: float, lines: int = 0) -> "Room":
-        """Share out a screen of this size; so many more ``lines`` than usual are told."""
+    def of(cls, width: float, height: float, lines: int = 0, scale: float = 1) -> "Room":
+        """Share out a screen; so many more ``lines`` than usual are told, ``scale`` times as large."""
         if _tall(width, height):
             under = min(_UNDER, (height - BAR) * _UNDER_PART)
             return cls(
@@ -66,7 +73,7 @@ class Room(NamedTuple):
         low = wide and height < WIDE
         beside = _beside_of(width, low=low)
         width -= beside if wide else 0
-        height -= BAR + (0 if wide else _OTHERS + lines * _LINE)
+        height -= BAR + (0 if wide else (_OTHERS + lines * _LINE) * scale)
         flat = not wide and height < width * _LOWEST
         return cls(wide, low, flat, beside, width, width * _LOWEST if flat else height)
 
@@ -113,6 +120,28 @@ def above_keys(width: float, height: float) -> Spot:
     return Spot(bottom=_KEY_ROW if room.tall else _KEYS)
 
 
+def above_row() -> Spot:
+    """Return where something may be said above a row of last deal and keys."""
+    return Spot(bottom=ROW + GAP)
+
+
+def has_round(width: float, height: float) -> bool:
+    """Whether the screen is large enough to lie in the middle of the table."""
+    return min(width, height) >= WIDE
+
+
+def beside_undo(width: float, height: float, scale: float = 1, *, over: bool = False) -> Spot:
+    """Return where a record is told: in the place of the last deal, which says the same; undo stays in reach.
+
+    Under larger text, ``scale``, the keys are higher; when all is ``over`` there may be a row more of them.
+    """
+    room = Room.of(width, height)
+    if room.wide or room.tall:
+        return above_keys(width, height)
+    rows = 2 if over else 1
+    return Spot(bottom=_BENEATH + rows * (_KEY + GAP) * scale, left=_UNDO)
+
+
 def lines_more(now: Glance, sheet: Sheet, names: tuple[str, ...], width: float) -> int:
     """Return how many lines more than on an ordinary evening of three a phone tells, nearly."""
     ahead = sum(len(names[player]) + _BETWEEN for player, _ in now.left or ())
@@ -145,15 +174,16 @@ def laid_out(room: Room, parts: Parts) -> ft.Control:
     others = [parts.strip, parts.last]
     if room.tall:
         about = ft.Column(
-            [*others, ft.Container(expand=True), parts.keys],
+            [parts.last, ft.Container(expand=True), parts.keys],
             width=room.width / 2,
             spacing=GAP,
             horizontal_alignment=_STRETCH,
         )
-        rest: ft.Control = ft.Row([about, _listed([parts.recent])], spacing=0, vertical_alignment=_STRETCH)
+        below = ft.Row([about, _listed([parts.recent])], spacing=0, expand=True, vertical_alignment=_STRETCH)
+        rest: ft.Control = ft.Column([parts.strip, below], spacing=GAP, horizontal_alignment=_STRETCH)
     elif room.low:
         rest = ft.Column(
-            [_listed([*others, *parts.beneath, parts.recent], 0), parts.keys],
+            [_listed([*others, *parts.beneath, _inset(parts.recent)], 0), parts.keys],
             spacing=GAP,
             horizontal_alignment=_STRETCH,
         )
@@ -174,8 +204,12 @@ def _listed(recent: list[ft.Control], beside: float = GAP) -> ft.Control:
     return ft.Container(listed, expand=True, padding=ft.Padding.symmetric(horizontal=beside))
 
 
+def _inset(recent: ft.Control) -> ft.Control:
+    return ft.Container(recent, padding=ft.Padding.symmetric(horizontal=GAP))
+
+
 def together(room: Room, paper: list[ft.Control], rest: ft.Control) -> ft.Control:
-    """Lay out a screen on which the sheet stays in sight: the rest beside it, on an upright tablet under."""
+    """Lay out a screen where the sheet stays in sight: the rest beside it, on an upright tablet under it."""
     sheet = ft.Column(paper, spacing=0, expand=True, horizontal_alignment=_STRETCH)
     if room.tall:
         under = ft.Container(rest, height=room.under)

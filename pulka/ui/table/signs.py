@@ -8,7 +8,7 @@ import flet.canvas as cv
 
 from pulka.sheet import Box
 from pulka.sheet.grid import Grid
-from pulka.ui.guard import component
+from pulka.ui.guard import fitted
 from pulka.ui.remembered import memo
 from pulka.ui.table.place import at
 from pulka.ui.theme import Palette, number
@@ -28,7 +28,7 @@ Tick = tuple[str, bool]
 """A compulsory game and whether it is played."""
 
 
-@component
+@fitted
 def _bombs(*, label: str, ranks: tuple[int, ...], box: Box, palette: Palette) -> ft.Control:
     """Draw the bombs of a player, the oldest first: one, two at once, a fir tree."""
     room = Box(0, 0, box.width, box.height)
@@ -95,7 +95,7 @@ def tick_size(count: int, box: Box) -> float:
     return Grid.of(count, box, _WIDE, _LARGEST_TICK * _LINE).height / _LINE
 
 
-@component
+@fitted
 def _ticks(*, label: str, games: tuple[Tick, ...], box: Box, palette: Palette) -> ft.Control:
     """Write the compulsory games, what is played struck through."""
     room = Box(0, 0, box.width, box.height)

@@ -28,10 +28,12 @@ def Strip(  # noqa: N802, PLR0913  # a component is named like a control, and ta
     lap: int | None,
     words: Words,
     palette: Palette,
+    apart: bool = False,
 ) -> ft.Control:
     """Tell dealer, first hand, raspasy, lowest contract and what each still needs.
 
-    ``control`` is the control time, ``lap`` how many deals of the last lap are left once it has begun.
+    ``control`` is the control time, ``lap`` how many deals of the last lap are left once it has begun;
+    ``apart``: it does not go on from the app bar.
     """
     told = partial(_told, palette)
     if now.over:
@@ -52,7 +54,9 @@ def Strip(  # noqa: N802, PLR0913  # a component is named like a control, and ta
             spacing=_BETWEEN,
         ),
         bgcolor=palette.felt,
-        padding=ft.Padding.only(left=GAP_WIDE, right=GAP_WIDE + mark // 2, bottom=GAP),
+        padding=ft.Padding.only(
+            left=GAP_WIDE, right=GAP_WIDE + mark // 2, top=GAP if apart else 0, bottom=GAP
+        ),
     )
     return lines if now.over else _with_help(lines, now, words, palette)
 

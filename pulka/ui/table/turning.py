@@ -5,7 +5,9 @@ from collections.abc import Callable
 
 import flet as ft
 
-from pulka.ui.context import use_kept
+from pulka.desk.control import Control, LastLap
+from pulka.ledger import Ledger
+from pulka.ui.context import App, use_kept
 from pulka.ui.guard import handler
 
 _LONGEST = 60
@@ -47,3 +49,11 @@ def use_turn(left: Callable[[], float | None], dependencies: list[object]) -> in
 
     ft.use_effect(arm, dependencies=dependencies, cleanup=alarm.stop)
     return turned
+
+
+def use_lap(app: App, pid: str, ledger: Ledger) -> tuple[Control | None, LastLap | None]:
+    """Hook: the control time that was set, and how far the last lap is once it has come."""
+    control = ft.use_memo(lambda: app.desk.control(pid), [pid, app.revision])
+    turned = use_turn(lambda: app.desk.until_control(pid), [pid, control, app.revision])
+    lap = ft.use_memo(lambda: app.desk.last_lap(pid, ledger), [ledger, control, turned, app.revision])
+    return control, lap

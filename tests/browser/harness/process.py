@@ -62,6 +62,12 @@ class AppProcess:
         self.port = int(self.address.rstrip("/").rsplit(":", 1)[1])
         return self
 
+    @property
+    def pid(self) -> int:
+        """The number of the running process."""
+        assert self._process
+        return self._process.pid
+
     def kill(self) -> None:
         """SIGKILL: nothing is flushed, nothing is closed."""
         if self._process:

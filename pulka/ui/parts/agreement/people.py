@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from pulka.deals.seating import LARGEST, SMALLEST
-from pulka.ui.context import App
+from pulka.ui.context import App, Spot, tell
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
 from pulka.ui.parts.agreement.dealers import dealers
@@ -47,7 +47,7 @@ def people(
         ft.Text(app.t("new.clockwise"), theme_style=ft.TextThemeStyle.BODY_SMALL, expand=True)
     ]
     if any(wish.seated):
-        clear = handler(lambda: set_wish(lambda now: now._replace(names=("",) * LARGEST)))
+        clear = handler(lambda: _clear(app, wish, set_wish))
         seats.append(ft.TextButton(app.t("new.clear"), on_click=clear))
     sitting = [
         ft.Row(numbers, spacing=GAP) if app.wide else _narrow(app, numbers),
@@ -73,6 +73,14 @@ def people(
             drawn=wish.lot,
         ),
     ]
+
+
+def _clear(app: App, wish: Wish, set_wish: SetWish) -> None:
+    """Empty the seats; who sat there can be called back."""
+    set_wish(lambda now: now._replace(names=("",) * LARGEST))
+    back = handler(lambda: set_wish(lambda now: now._replace(names=wish.names)))
+    action = ft.SnackBarAction(label=app.t("ui.bring_back"), on_click=back)
+    tell(ft.context.page, app.t("new.cleared"), action, above=Spot(bottom=TARGET + 6 * GAP))
 
 
 def _narrow(app: App, numbers: list[ft.Control]) -> ft.Control:

@@ -8,7 +8,7 @@ from pulka.desk import Evening
 from pulka.locale import Words
 from pulka.terms.numbers import written
 from pulka.ui.guard import component, handler
-from pulka.ui.menus import menu_item
+from pulka.ui.menus import menu_item, menu_key
 from pulka.ui.remembered import memo
 from pulka.ui.theme import FONT_BOLD, GAP_TIGHT, GAP_WIDE, LIVE_NUMBER, RADIUS, TARGET, Palette
 
@@ -60,6 +60,7 @@ def _continue(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of
                             ft.Text(
                                 words.t("evenings.continue"),
                                 size=24,
+                                max_lines=1,
                                 color=palette.on_felt,
                                 style=ft.TextStyle(font_family=FONT_BOLD, height=1.3),
                             ),
@@ -147,17 +148,17 @@ def _menu(
 ) -> ft.Control:
     named = words.t("evenings.menu", names=", ".join(evening.names))
     heading = handler(lambda: ft.context.page.navigate(f"/pulka/{evening.id}/heading"))
-    return ft.PopupMenuButton(
-        icon=ft.Icon(ft.Icons.MORE_VERT, color=color, semantics_label=named),
-        tooltip=named,
-        padding=12,
-        items=[
+    return menu_key(
+        ft.Icons.MORE_VERT,
+        named,
+        [
             menu_item(words.t("evenings.heading"), ft.Icons.EDIT_OUTLINED, heading),
             menu_item(words.t("evenings.save"), ft.Icons.SAVE_ALT, handler(lambda: save(evening.id))),
             menu_item(
                 words.t("evenings.delete"), ft.Icons.DELETE_OUTLINE, handler(lambda: delete(evening.id))
             ),
         ],
+        color=color,
     )
 
 

@@ -9,8 +9,8 @@ from pulka.ui.theme import FONT_BOLD, GAP, GAP_WIDE, TARGET
 _STEPS = (ft.Icons.GROUPS_OUTLINED, ft.Icons.TOUCH_APP_OUTLINED, ft.Icons.PAYMENTS_OUTLINED)
 
 
-def empty(app: App, on_open: Handler, on_check: Handler) -> ft.Control:
-    """Teach the three steps of an evening; a file may be opened, a sheet of paper checked."""
+def empty(app: App, on_sample: Handler, on_open: Handler, on_check: Handler) -> ft.Control:
+    """Teach the three steps of an evening; show a sample, open a file, check a sheet of paper."""
     palette = app.palette
     suits = [("♠", palette.black), ("♥", palette.red), ("♣", palette.black), ("♦", palette.red)]
     return ft.Column(
@@ -53,8 +53,18 @@ def empty(app: App, on_open: Handler, on_check: Handler) -> ft.Control:
             ft.Container(
                 padding=ft.Padding.only(top=GAP),
                 content=ft.OutlinedButton(
-                    app.t("evenings.open"), icon=ft.Icons.FILE_OPEN_OUTLINED, on_click=on_open
+                    app.t("evenings.sample"),
+                    key="sample",
+                    icon=ft.Icons.VISIBILITY_OUTLINED,
+                    height=TARGET,
+                    on_click=on_sample,
                 ),
+            ),
+            ft.TextButton(
+                app.t("evenings.open"),
+                icon=ft.Icons.FILE_OPEN_OUTLINED,
+                height=TARGET,
+                on_click=on_open,
             ),
             ft.TextButton(
                 app.t("check.entry"),

@@ -7,22 +7,34 @@ import flet as ft
 
 from pulka.desk.history import Line
 from pulka.ledger import Ledger
-from pulka.ui.context import tell, use_app
+from pulka.ui.context import Spot, tell, use_app
 from pulka.ui.guard import handler, use_once
-from pulka.ui.parts.journal.question import RESTORE, VOID, Answers, Question, sheet
+from pulka.ui.parts.journal.question import RESTORE, VOID, Answers, Question, choices, panel, sheet
 from pulka.ui.parts.journal.telling import tell_line
 from pulka.ui.parts.order import order
 
 
-class Asking(NamedTuple):
+class Acts(NamedTuple):
     """What the buttons of a card do, by the id of its entry; the same functions as long as the pulka is."""
 
     more: Callable[[int], object]
     amend: Callable[[int], object]
 
 
-def use_asking(pid: str, ledger: Ledger, found: tuple[Line, ...], names: tuple[str, ...]) -> Asking:
-    """Hook: the sheet below the journal, and what opens it; ``names`` call everyone in the history."""
+class Asking(NamedTuple):
+    """What opens the question, and the question itself where it stands in the journal's place."""
+
+    acts: Acts
+    question: ft.Control | None
+
+
+def use_asking(
+    pid: str, ledger: Ledger, found: tuple[Line, ...], names: tuple[str, ...], *, beside: Spot | None
+) -> Asking:
+    """Hook: the question about an entry, and what opens it; ``names`` call everyone in the history.
+
+    It is a sheet from below; ``beside`` the drawn pulka nothing lies over it: a spot to say what is done.
+    """
     app = use_app()
     question, set_question = ft.use_state(cast("Question | None", None))
     now: ft.MutableRef[tuple[Ledger, tuple[Line, ...], tuple[str, ...]]] = ft.use_ref((ledger, found, names))
@@ -51,27 +63,26 @@ def use_asking(pid: str, ledger: Ledger, found: tuple[Line, ...], names: tuple[s
             return
         set_question(None)
         app.refresh()
-        tell(ft.context.page, app.t(f"journal.{question.action}.done", entry=question.told.sentence))
+        tell(
+            ft.context.page,
+            app.t(f"journal.{question.action}.done", entry=question.told.sentence),
+            above=beside,
+        )
 
     on_confirm = use_once(confirm, question)
     on_dismiss = handler(lambda: set_question(None))
-    ft.use_dialog(
-        None
-        if question is None
-        else sheet(
-            question,
-            app.words,
-            Answers(
-                amend=lambda: go("record", question.told.id),
-                insert=lambda: go("insert", question.told.id),
-                plan=lambda: plan(question),
-                leave=lambda: set_question(None),
-            ),
-            on_confirm,
-            on_dismiss,
+    chosen = None
+    if question is not None:
+        answers = Answers(
+            amend=lambda: go("record", question.told.id),
+            insert=lambda: go("insert", question.told.id),
+            plan=lambda: plan(question),
+            leave=lambda: set_question(None),
         )
-    )
-    return Asking(
+        chosen = choices(question, app.words, answers, on_confirm)
+    ft.use_dialog(sheet(chosen, on_dismiss) if chosen and beside is None else None)
+    acts = Acts(
         more=ft.use_callback(more, [pid, app.words]),
         amend=ft.use_callback(lambda entry_id: go("record", entry_id), [pid]),
     )
+    return Asking(acts, panel(chosen, app.words, on_dismiss) if chosen and beside else None)

@@ -1,4 +1,4 @@
-"""What can be done with an entry, and what it will change: the sheet that rises from below."""
+"""What can be done with an entry, and what it will change: a sheet from below, or beside the drawn pulka."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -10,6 +10,7 @@ from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.terms import Fault
 from pulka.ui.guard import Handler, handler
+from pulka.ui.keys import key
 from pulka.ui.parts.journal.difference import Difference
 from pulka.ui.parts.journal.telling import Told
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, READING
@@ -48,20 +49,8 @@ class Answers(NamedTuple):
     leave: Callable[[], object]
 
 
-def sheet(
-    question: Question,
-    words: Words,
-    answers: Answers,
-    on_confirm: Handler,
-    on_dismiss: Handler,
-) -> ft.BottomSheet:
-    """Return the sheet; ``on_confirm`` does what was planned."""
-    if question.action is None:
-        content = _menu(question, words, answers)
-    elif question.foresight.faults:
-        content = _refusal(question, words, answers)
-    else:
-        content = _plan(question, words, answers, on_confirm)
+def sheet(content: list[ft.Control], on_dismiss: Handler) -> ft.BottomSheet:
+    """Return the sheet that rises from below, with what there is to choose."""
     return ft.BottomSheet(
         ft.SafeArea(
             ft.Container(
@@ -81,6 +70,21 @@ def sheet(
         show_drag_handle=True,
         on_dismiss=on_dismiss,
     )
+
+
+def panel(content: list[ft.Control], words: Words, on_dismiss: Handler) -> ft.Control:
+    """Return the same in the place of the journal, where the drawn pulka must stay in sight."""
+    back = ft.Row([key(words.t("journal.back"), on_dismiss, icon=ft.Icons.ARROW_BACK, fill=False)])
+    return ft.ListView([back, *content], expand=True, spacing=GAP, padding=GAP_WIDE, key="question")
+
+
+def choices(question: Question, words: Words, answers: Answers, on_confirm: Handler) -> list[ft.Control]:
+    """Return what there is to choose; ``on_confirm`` does what was planned."""
+    if question.action is None:
+        return _menu(question, words, answers)
+    if question.foresight.faults:
+        return _refusal(question, words, answers)
+    return _plan(question, words, answers, on_confirm)
 
 
 def _menu(question: Question, words: Words, answers: Answers) -> list[ft.Control]:

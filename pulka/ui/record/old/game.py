@@ -11,7 +11,18 @@ from pulka.terms.cards import LEVELS
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
 from pulka.ui.record import keys
-from pulka.ui.record.game import Grid, answer, dummy, line, number, spoken, take_more, whisters, who
+from pulka.ui.record.game import (
+    NARROW,
+    Grid,
+    answer,
+    dummy,
+    line,
+    number,
+    spoken,
+    take_more,
+    whisters,
+    who,
+)
 from pulka.ui.record.old.giving import giving
 from pulka.ui.record.old.price import price
 from pulka.ui.record.state import Form
@@ -30,7 +41,14 @@ def _contracts(form: Form) -> ft.Control:
     """Return all contracts where a suit has its price, else the levels and, if anybody cares, the suits."""
     if offering.asks_suits(form.situation):
         chosen: list[ft.Control] = [
-            Grid(form.words, form.whole.contract, tuple(LEVELS), form.touch, key="grid")
+            Grid(
+                form.words,
+                form.whole.contract,
+                tuple(LEVELS),
+                form.touch,
+                narrow=form.app.width < NARROW,
+                key="grid",
+            )
         ]
     else:
         chosen = [_levels(form), _suits(form)]

@@ -1,0 +1,37 @@
+"""What is said of a record: what it was, and one tap to take it back."""
+
+import flet as ft
+
+from pulka.desk.glance import glance
+from pulka.ledger import Ledger
+from pulka.ui.context import App, tell
+from pulka.ui.guard import handler
+from pulka.ui.parts.order import order
+from pulka.ui.record.state import Form
+from pulka.ui.table.room import beside_undo
+
+
+def tell_recorded(page: ft.Page, form: Form, ledger: Ledger) -> None:
+    """Say that the entry of `form` stands in `ledger` now; for four seconds it can be taken back."""
+    app, pid = form.app, form.aim.pid
+
+    async def take_back() -> None:
+        now = await order(app, app.desk.open, pid)
+        if now.no == ledger.no:  # or else something else would be taken back
+            await order(app, app.desk.undo, pid, ledger)
+        app.refresh()
+
+    tell(
+        page,
+        _told(app, form),
+        ft.SnackBarAction(label=app.t("record.take_back"), on_click=handler(take_back)),
+        above=beside_undo(
+            page.width or app.width, page.height or app.height, app.scale.whole, over=glance(ledger).over
+        ),
+    )
+
+
+def _told(app: App, form: Form) -> str:
+    entry = form.outcome.entry
+    deed = app.t(f"record.done.{form.aim.verb}")
+    return deed if entry is None else f"{deed}: {app.words.pieces(entry, form.names)[0]}"
