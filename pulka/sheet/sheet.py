@@ -189,7 +189,7 @@ def _chains(
     keys = [CellKey(player, mark) for player in players for mark in marks]
     keys += [CellKey(player, Mark.WHIST, on) for player in players for on in players if on != player]
     totals = {key: _opening(start, key) for key in keys}
-    chains = {key: [total] if total else [] for key, total in totals.items()}
+    chains = {key: [total] if total or _closed_before(start, key) else [] for key, total in totals.items()}
     for step in steps:
         touched = {}
         for writing in step.scored.writings:
@@ -200,6 +200,11 @@ def _chains(
             if (chains[key][-1] if chains[key] else 0) != total:
                 chains[key].append(total)
     return chains
+
+
+def _closed_before(columns: Columns, key: CellKey) -> bool:
+    """Return whether it is a record that was closed on paper: its zero stands there, no cell left empty."""
+    return key.mark is Mark.RECORD and key.player < len(columns.whists)
 
 
 def _opening(columns: Columns, key: CellKey) -> Exact:

@@ -41,11 +41,10 @@ def _result(who: tuple[str, str], net: Exact, whole: int, money: str | None, wor
     left = [
         said(f"{name}, {note}" if note else name, told_name),
         *([said(note, ft.Text(note, color=FADED))] if note else []),
-        said(
-            words.t("settlement.whole.label", player=name, amount=written(whole, signed=True)),
-            ft.Text(rounded, color=FADED),
-        ),
     ]
+    if net != whole:
+        label = words.t("settlement.whole.label", player=name, amount=written(whole, signed=True))
+        left.append(said(label, ft.Text(rounded, color=FADED)))
     return wide_row(left, right)
 
 
