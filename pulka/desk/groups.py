@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Any
 
-from pulka.desk.old.starts import BASE
+from pulka.desk.old.starts import BASE, idle
 
 GROUPS = MappingProxyType(
     {
@@ -52,6 +53,11 @@ OLD_GROUPS = MappingProxyType(
 def groups_of(base: str) -> Mapping[str, tuple[str, ...]]:
     """Return the groups of the family that a preset belongs to."""
     return OLD_GROUPS if base == BASE else GROUPS
+
+
+def idle_of(base: str, options: Mapping[str, Any]) -> frozenset[str]:
+    """Return the options that say nothing beside the others: a card and an editor leave them out."""
+    return idle(options) if base == BASE else frozenset()
 
 
 def group_of(option: str) -> str:

@@ -7,7 +7,8 @@ from pulka.deals import RulesChange, StageEnd
 from pulka.ledger import Ledger
 from pulka.rules import Convention, write_convention
 from pulka.rules.levels import named
-from pulka.rules.price_tables import CONTRACTS
+from pulka.rules.price_tables import CONTRACTS, TABLES, by_contract
+from pulka.terms import Suit
 from pulka.terms.cards import LEVELS
 
 if TYPE_CHECKING:
@@ -40,13 +41,25 @@ def option_value(words: "Words", name: str, value: object) -> str:
 
 def _several(words: "Words", name: str, value: Mapping[str, Any]) -> str:
     if set(value) == set(CONTRACTS):
-        return words.t(f"option.{name}.prices", prices=_table(value))
+        return words.t(f"option.{name}.prices", suits=_suits(words), prices=_table(value))
     if "games" in value:
         games = option_value(words, name, value["games"])
         return words.t(f"option.{name}.games", games=games, laps=value["laps"])
     return ", ".join(
         [f"{option_value(words, name, level)}{_DASH}{points}" for level, points in value.items()]
     )
+
+
+def table_whole(words: "Words", value: object) -> str:
+    """Say a table of prices, given as it stands in a file, with all its prices."""
+    if not isinstance(value, str):
+        return option_value(words, "table", value)
+    name, prices = option_value(words, "table", value), _table(by_contract(TABLES[value]))
+    return words.t("option.table.named", name=name, suits=_suits(words), prices=prices)
+
+
+def _suits(words: "Words") -> str:
+    return _SPACE.join([words.suit(suit) for suit in Suit])
 
 
 def _table(prices: Mapping[str, object]) -> str:

@@ -20,7 +20,7 @@ from pulka.deals import (
 )
 from pulka.locale.options import option_name, option_value
 from pulka.locale.stakes import tell_stakes
-from pulka.terms import Player, Suit
+from pulka.terms import Player
 
 if TYPE_CHECKING:
     from pulka.locale.words import Words
@@ -103,7 +103,7 @@ def _game(words: "Words", entry: Game | ArchaicGame, names: Names) -> Iterable[s
     if isinstance(entry, Game) and entry.underbid is not None:
         yield words.t("entry.underbid")
     if entry.talon is not None:
-        yield words.t("entry.talon", cards=" ".join(map(_card, entry.talon)))
+        yield words.t("entry.talon", cards=" ".join(map(words.card, entry.talon)))
 
 
 def extras(words: "Words", entry: ArchaicDeal, names: Names) -> Iterable[str]:
@@ -162,9 +162,3 @@ def _table(words: "Words", entry: Deal, names: Names) -> Iterable[str]:
 
 def _listed(players: Sequence[Player], names: Names) -> str:
     return ", ".join([names[player] for player in players])
-
-
-def _card(card: str) -> str:
-    """Write a card of the talon with its sign, ``♥A``; a ten is a ten."""
-    rank = "10" if card[0] == "T" else card[0]
-    return f"{Suit(card[1]).sign}{rank}"

@@ -141,6 +141,9 @@ class Words:
         points = written(writing.points, signed=True)
         if writing.on is not None:
             return self.t("writing.whist", player=names[writing.player], on=names[writing.on], points=points)
+        if writing.mark is Mark.POT:  # what goes into the pot and out of it is nobody's column
+            msgid = "writing.into_pot" if writing.points > 0 else "writing.out_of_pot"
+            return self.t(msgid, player=names[writing.player], points=points)
         mark = self.t(f"mark.{writing.mark.value}")
         return self.t("writing.points", player=names[writing.player], mark=mark.lower(), points=points)
 
@@ -149,6 +152,10 @@ class Words:
         if writing.reason is Reason.MISERE and kind == "uvert":
             return self.t("reason.uvert")
         return self.t(f"reason.{writing.reason.value}")
+
+    def card(self, card: str) -> str:
+        """Write a card as a contract is written, the suit last: Т♥, 10♠."""
+        return f"{self.t(f'card.{card[0]}')}{Suit(card[1]).sign}"
 
     def mark(self, mark: Mark) -> str:
         """Name a column."""

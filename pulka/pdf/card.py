@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from pulka.files import every_preset
 from pulka.locale import Words
+from pulka.locale.options import table_whole
 from pulka.rules import Convention, difference
 from pulka.rules.levels import unlike
 
@@ -27,12 +28,16 @@ class Card(NamedTuple):
             self.words.t(
                 "pdf.card_line",
                 option=self.words.option(key),
-                value=self.words.option_value(key, unlike(value, preset[key])),
+                value=self._value(key, unlike(value, preset[key])),
                 preset=self._preset(convention),
                 old=self.words.option_value(key, unlike(preset[key], value)),
             )
             for key, value in difference(convention, preset).items()
         ]
+
+    def _value(self, key: str, value: object) -> str:
+        # Whoever reads the paper has no other place to look a table up.
+        return table_whole(self.words, value) if key == "table" else self.words.option_value(key, value)
 
     def _preset(self, convention: Convention) -> str:
         return self.words.t(f"preset.{convention.base}")

@@ -105,6 +105,8 @@ class _Teller(NamedTuple):
             yield words.t("entry.underbid")
         if isinstance(entry, Game | ArchaicGame) and not entry.dummy:
             yield words.t("entry.no_dummy")
+        if isinstance(entry, Game | ArchaicGame) and entry.talon is not None:
+            yield words.t("entry.talon", cards=" ".join(map(words.card, entry.talon)))
         if isinstance(entry, Game | Misere) and entry.surplus is not None:
             yield words.t("entry.surplus", choice=words.t(f"surplus.{entry.surplus.value}"))
         if isinstance(entry, Raspasy) and entry.dark_by:

@@ -103,8 +103,13 @@ class Reckoning(NamedTuple):
 
     def _payment(self, payer: int, receiver: int, whists: Exact, coins: int | None) -> str:
         names = self.ledger.heading.names
-        amount = self.words.t("pdf.whists", points=written(whists)) if coins is None else self.money(coins)
+        amount = self._whists(whists) if coins is None else self.money(coins)
         return self.words.t("settlement.pays", payer=names[payer], receiver=names[receiver], amount=amount)
+
+    def _whists(self, amount: Exact) -> str:
+        if isinstance(amount, int):
+            return self.words.n("count.whists", amount)
+        return self.words.t("settlement.whists", amount=written(amount))
 
     def _added_up(self) -> tuple[Mark, ...]:
         """Return the columns as they stand in the hill: what is owed first."""
@@ -149,8 +154,11 @@ class Reckoning(NamedTuple):
         onto = [words.t("pdf.on", player=name) for name in self.plain(steps.players)]
         written_rows = [[name, *steps.written[place]] for place, name in enumerate(names)]
         player = words.t("pdf.player")
+        title = Paragraph(rich(words.t("pdf.working")), heading())
+        if isinstance(convention, Archaic) and not any(steps.rests):
+            return [title, KeepTogether(self._nets(steps, names, onto))]
         return [
-            Paragraph(rich(words.t("pdf.working")), heading()),
+            title,
             KeepTogether([*[_told(text) for text in told], figures(head, rows)]),
             KeepTogether(
                 [_told(words.t("pdf.step_written")), figures([player, *onto], written_rows, diagonal=True)]
@@ -164,7 +172,8 @@ class Reckoning(NamedTuple):
         if isinstance(self.ledger.situation.convention, Archaic):
             head = [player, words.t("pdf.won"), words.t("pdf.lost"), words.t("pdf.net_short")]
             rows = [list(row) for row in zip(names, steps.won, steps.lost, steps.net, strict=True)]
-            return [_told(words.t("pdf.step_won")), figures(head, rows)]
+            told = "pdf.step_won" if any(steps.rests) else "pdf.step_won_only"
+            return [_told(words.t(told)), figures(head, rows)]
         rows = [[name, *steps.cancelled[place], steps.net[place]] for place, name in enumerate(names)]
         head = [player, *onto, words.t("pdf.net_short")]
         return [_told(words.t("pdf.step_cancelled")), figures(head, rows, diagonal=True)]

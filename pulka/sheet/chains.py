@@ -38,7 +38,7 @@ def cells_of(ledger: Ledger, marks: Sequence[Mark]) -> Cells:
     keys += [CellKey(player, Mark.WHIST, on) for player in players for on in players if on != player]
     start, _ = ledger.state.before(0)
     totals = {key: _opening(start, key) for key in keys}
-    chains = {key: [total] if total else [] for key, total in totals.items()}
+    chains = {key: [total] if total or _closed_before(start, key) else [] for key, total in totals.items()}
     for step in ledger.steps:
         for key, change in _changes(step).items():
             totals[key] = exact(totals[key] + change)
@@ -73,6 +73,11 @@ def _changes(step: Step) -> dict[CellKey, Exact]:
         key = CellKey(writing.player, writing.mark, writing.on)
         sums[key] = exact(sums.get(key, 0) + writing.points)
     return {key: total for key, total in sums.items() if total}
+
+
+def _closed_before(columns: Columns, key: CellKey) -> bool:
+    """Return whether it is a record that was closed on paper: its zero stands there, no cell left empty."""
+    return key.mark is Mark.RECORD and key.player < len(columns.whists)
 
 
 def _opening(columns: Columns, key: CellKey) -> Exact:

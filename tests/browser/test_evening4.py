@@ -142,7 +142,7 @@ def printed(file: Path, report: dict[str, Any]) -> None:
         assert sorted(drawn) == sorted(figure(total) for total in (whole, *totals) if total)
         assert "\n".join([name, *map(figure, (*totals[:2], net, whole))]) in settlement
     for payment in report["settlement"]["payments"]:
-        paid = f"{payment['from']} → {payment['to']}: вистов: {figure(payment['whists'])}\n"
+        paid = f"{payment['from']} → {payment['to']}: {figure(payment['whists'])} вист"
         assert paid in settlement
     written = re.findall(rf"(?:пуля|гора|») ([+{MINUS}]\d+) ", protocol)
     points = [writing["points"] for deal in report["deals"] for writing in deal["writings"]]

@@ -75,7 +75,7 @@ def games(evening: Evening, folder: Path) -> None:
     screen.see("На столе курочка: 30")
     # 6 with a trick more, P 10, q 10 of Боря, V 20. Гена whists for all three tricks, and owes the whole
     # duty of four, for Аня is invited: one trick short, 10.
-    evening.open("Играет Вера", "игра 6", "Аня — приглашён", "Вера: взяткой больше")
+    evening.open("Играет Вера", "игра 6", "Аня — пас", "Аня — по приглашению", "Вера: взяткой больше")
     screen.see("6: цена 10 и курочка 10, взятка 20")
     screen.see("Курочку дают: Боря 10")
     evening.save(3)
@@ -279,7 +279,7 @@ def printed(file: Path, report: dict[str, Any]) -> None:
     for name in NAMES:
         assert re.search(rf"^{name}\n(?:.*\n)*?{figure(nets[name])}\n", settlement, re.MULTILINE)
     for payment in report["settlement"]["payments"]:
-        paid = f"{payment['from']} → {payment['to']}: вистов: {figure(payment['whists'])}\n"
+        paid = f"{payment['from']} → {payment['to']}: {figure(payment['whists'])} вист"
         assert paid in settlement
     written = re.findall(rf"(?:запись|курочка|») ([+{MINUS}]\d+)\s", protocol)
     points = [writing["points"] for deal in report["deals"] for writing in deal["writings"]]

@@ -26,7 +26,7 @@ EVENING = pulka(
     [
         ("ru", ["Запись", "Котёл", "Большой уверт", "Vera ×2", "с записи игрока Gleb",
                 "10 × (запись + свои очки в котле)", "Выиграно", "Проиграно",
-                "проданные тузы", "Старинный", "Таблица цен: простая", "приглашён",
+                "проданные тузы", "Старинный", "Таблица цен: простая", "по приглашению", "прикуп Т♥ К♥",
                 "без двух", "Не за столом — Gleb: запись 0"]),
         ("en", ["Record", "Pot", "Big uvert", "Vera ×2", "off the record of Gleb",
                 "10 × (record + own points in the pot)", "Won", "Lost",
@@ -65,3 +65,21 @@ def test_only_the_columns_that_are_played_are_printed(
     reckoned = text[: text.index("Протокол")]
     assert f"Игрок {columns} Итог" in reckoned
     assert f"Игрок {columns} Долг" in reckoned
+
+
+def test_the_pdf_reckons_as_the_screen_does_and_names_the_prices() -> None:
+    options: dict[str, object] = {"base": "archaic", "table": "simple1"}
+
+    def text_of(left: int) -> str:
+        played = {"Anna": left - 200, "Boris": -200, "Vera": -200}
+        whists = {"Anna": {"Boris": 260}}
+        deal = {"kind": "correction", "reason": "x", "record": played, "whists": whists}
+        pages = PdfReader(BytesIO(print_pdf(ledger_of(pulka(deal, options=options)), "ru"))).pages
+        return " ".join(" ".join(page.extract_text() for page in pages).split())
+
+    over = text_of(0)
+    assert "Меньший долг" not in over
+    assert "Недоигранного нет или у всех поровну" in over
+    assert "Boris → Anna: 260 вистов" in over
+    assert "Меньший долг" in text_of(50)
+    assert "простая (♠ ♣ ♦ ♥ БК): 6 — 4 6 8 10 12" in over

@@ -97,3 +97,13 @@ def test_without_a_kurochka_the_middle_is_free_for_the_pot(players: int) -> None
 def test_the_paper_is_ruled_for_what_is_played(options: dict[str, Any], drawn: str) -> None:
     plan = Plan.of(sheet_plans()[3])
     assert sheet(options=options).on(plan) == getattr(plan, drawn)
+
+
+def test_a_record_that_was_closed_on_paper_has_its_zero() -> None:
+    found = sheet(opening={"record": {"Anna": 0, "Boris": 0, "Vera": 20}})
+    assert [found.cell(player, Mark.RECORD).chain for player in range(3)] == [(0,), (0,), (20,)]
+    assert found.cell(0, Mark.KUROCHKA).chain == ()
+    joined = sheet(
+        {"kind": "join", "player": "Gleb"}, opening={"record": {"Anna": 0, "Boris": 0, "Vera": 30}}
+    )
+    assert joined.cell(3, Mark.RECORD).chain == (10,), "a newcomer had none before"

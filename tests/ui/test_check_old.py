@@ -32,10 +32,12 @@ def test_an_old_sheet_is_settled_and_played_on(tmp_path: Path) -> None:
         async with opened(desk) as tree:
             await tree.tap("Старинный")
             assert chosen(tree) >= {"Десятичная с курочкой"}
+            assert tree.sees("Какая игра"), "the ways to play it are no more conventions"
             assert not tree.sees("Гора")
             assert not tree.sees("Котёл")
             await put(tree, {(0, RECORD, None): "120", (1, KUROCHKA, None): "14", (2, WHIST, 0): "300"})
             assert tree.sees("Противоречий нет")
+            assert getattr(tree.find("sound"), "bgcolor") is None, "no colour of a warning"  # noqa: B009  # a container has it
             assert tree.sees("Игрок 3: итог +")
             await tree.tap("Играть дальше с этим листом")
             assert not tree.sees("Распасов подряд")

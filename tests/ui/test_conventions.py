@@ -105,6 +105,25 @@ def test_a_draft_survives_a_reload_and_can_be_dropped(tmp_path: Path) -> None:
     play(tmp_path, "/settings/conventions/new?base=sochi", again)
 
 
+def test_a_new_one_is_in_sight_when_the_list_is_back(tmp_path: Path) -> None:
+    """The list stays scrolled to the preset that the new one was made from."""
+
+    async def scene(tree: Tree, _desk: Desk) -> None:
+        def scrolled() -> int:
+            return [name for name, _ in tree.wire.asked].count("scroll_to")
+
+        assert not scrolled()
+        await tree.tap("Ростов")
+        await tree.type("Название", "Дача зимой")
+        await tree.tap("Сохранить")
+        assert tree.page.route == "/settings/conventions"
+        assert scrolled() == 1
+        await tree.tap("Удалить")
+        assert scrolled() == 1
+
+    play(tmp_path, "/settings/conventions", scene, dacha)
+
+
 def test_a_name_that_is_taken_is_said_at_its_field(tmp_path: Path) -> None:
     async def scene(tree: Tree, desk: Desk) -> None:
         await tree.type("Название", "Дача")
@@ -133,8 +152,10 @@ def test_one_is_edited_copied_deleted_and_brought_back(tmp_path: Path) -> None:
         assert tree.sees("Консоляция: по 10 вистов («Сочи»: по цене игры)")
         await tree.type("Название", "Клуб")
         await tree.tap("Сохранить")
+        texts = tree.texts()  # the newest first
+        assert texts.index("Клуб") < texts.index("Дача зимой")
         await tree.tap("Удалить")
-        assert [each.name for each in desk.conventions()] == ["Дача зимой"]
+        assert [each.name for each in desk.conventions()] == ["Клуб"]
         await tree.tap("Вернуть")
         assert [each.name for each in desk.conventions()] == ["Дача зимой", "Клуб"]
 

@@ -97,3 +97,21 @@ def test_any_record_may_be_agreed_on_and_none_is_refused(tmp_path: Path) -> None
         assert started(tree, desk).situation.old.record == (250, 250, 250)
 
     play(tmp_path, scene)
+
+
+def test_the_ways_to_play_come_into_sight_and_show_their_prices(tmp_path: Path) -> None:
+    async def scene(tree: Tree, _: Desk) -> None:
+        scrolled = [name for name, _ in tree.wire.asked if name == "scroll_to"]
+        await tree.tap("Сочи")
+        assert [name for name, _ in tree.wire.asked if name == "scroll_to"] == scrolled
+        await tree.tap("Старинный")
+        (asked,) = [asked for name, asked in tree.wire.asked if name == "scroll_to"]
+        assert "rules" in str(asked)
+        assert tree.sees("6: 10, 7: 20, 8: 30, 9: 40, 10: 50")
+        await tree.type("Запись", "50")
+        assert not tree.sees("200 вниз")
+        await tree.tap("Простая")
+        assert tree.sees("6: пики 4, трефы 6, бубны 8, червы 10, без козыря 12")
+        assert tree.page.route == "/new"
+
+    play(tmp_path, scene)

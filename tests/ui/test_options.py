@@ -27,7 +27,7 @@ Scene = Callable[[Tree, Callable[[], dict[str, Any]]], Coroutine[Any, Any, None]
 
 def edit(scene: Scene, base: str = "sochi", **shown: Any) -> None:  # noqa: ANN401  as the component
     """Play a scene in an editor that holds nothing but the options."""
-    held: dict[str, Any] = dict(every_preset()[base])
+    held: dict[str, Any] = {**every_preset()[base], **shown.pop("options", {})}
 
     @screen
     def editor() -> ft.View:
@@ -54,9 +54,17 @@ def test_every_option_stands_in_one_group(
     assert sorted(option for options in groups.values() for option in options) == sorted(every)
 
 
+SPEAKS_BESIDE: dict[str, dict[str, Any]] = {
+    "kurochka_limit": {"kurochka": "limited"},
+    "pot_parts": {"pot": True},
+}
+"""Options of the old game that say nothing in its preset, and what they stand beside."""
+
+
 @pytest.mark.parametrize("option", [*OPTIONS, *OLD_OPTIONS])
 def test_an_option_is_set_by_its_control_and_survives_a_file(option: str) -> None:
     base = BASE if option in OLD_OPTIONS else "sochi"
+    beside = SPEAKS_BESIDE.get(option, {})
 
     async def scene(tree: Tree, values: Callable[[], dict[str, Any]]) -> None:
         await tree.tap(f"group-{group_of(option)}")
@@ -72,12 +80,44 @@ def test_an_option_is_set_by_its_control_and_survives_a_file(option: str) -> Non
         assert convention is not None
         named = NamedConvention("Дача", convention)
         assert read_convention_file(write_convention_file(named)) == named
-        assert differing(write_convention(convention), base) == (option,)
+        assert set(differing(write_convention(convention), base)) == {option, *beside}
         assert tree.sees("Сейчас: ") or tree.sees(WORDS.t("example.unchanged"))
         await tree.tap(f"back-{option}")
         assert values()[option] == before
 
-    edit(scene, base)
+    edit(scene, base, options=beside)
+
+
+def test_an_option_that_says_nothing_beside_the_others_is_not_asked() -> None:
+    async def scene(tree: Tree, values: Callable[[], dict[str, Any]]) -> None:
+        await tree.tap("group-kurochka")
+        assert tree.sees("Курочка: сейчас неограниченная")
+        assert not tree.sees("Предел курочки")
+        assert not tree.sees("Частей котла")
+        for label in ("line-pot", "pot=true"):
+            await tree.tap(label)
+        assert tree.sees("Частей котла")
+        assert not tree.sees("Курочка: сейчас")
+        assert values()["kurochka"] == "unlimited"
+
+    edit(scene, BASE)
+    shown = {"options": {"pot": True}, "open_at": "kurochka", "faults": {"kurochka_limit": "не бывает"}}
+
+    async def wrong(tree: Tree, _: Callable[[], dict[str, Any]]) -> None:
+        assert tree.sees("Предел курочки"), "what is wrong can be mended"
+
+    edit(wrong, BASE, **shown)
+
+
+def test_a_printed_table_shows_its_prices() -> None:
+    async def scene(tree: Tree, _: Callable[[], dict[str, Any]]) -> None:
+        for label in ("group-prices", "line-table"):
+            await tree.tap(label)
+        assert tree.sees("6: 10, 7: 20, 8: 30, 9: 40, 10: 50")
+        await tree.tap("table=vint")
+        assert tree.sees("7: пики 8, трефы 12, бубны 16, червы 20, без козыря 24")
+
+    edit(scene, BASE)
 
 
 async def touch(tree: Tree, option: str, value: Any) -> None:  # noqa: ANN401  as in a file
@@ -140,7 +180,7 @@ def test_a_table_by_agreement_begins_with_the_one_before() -> None:
         said = WORDS.option_value("table", {**vint, "7H": 21, "6S": 1, "10NT": 193})
         assert tree.sees(f"Таблица цен: сейчас {said}")
         assert said.replace("\N{NO-BREAK SPACE}", " ").startswith(
-            "своя: 6 — 1 6 8 10 12; 7 — 8 12 16 21 24; "
+            "своя (♠ ♣ ♦ ♥ БК): 6 — 1 6 8 10 12; 7 — 8 12 16 21 24; "
         )
 
     edit(scene, base=BASE, open_at="table")

@@ -301,6 +301,25 @@ def test_a_left_draft_is_lost_when_something_else_is_begun_and_touched(evening: 
     run(play)
 
 
+def test_a_left_draft_can_be_dropped(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?kind=raspasy") as tree:
+            await tree.tap("Аня: 4 взятки")
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("Не продолжать")
+            assert not tree.sees("Черновик")
+        assert evening.desk.draft(evening.pid, "new") is None
+        async with evening.screen("?kind=misere") as tree:
+            assert not tree.sees("Черновик")
+            await tree.tap("Играет Боря")
+        async with evening.screen("?declarer=0") as tree:
+            await taps(tree, "6 пики", "Не продолжать")  # what was said here stays
+            assert tree.sees("Аня: пуля +2 — сыграно")
+        assert getattr(evening.desk.draft(evening.pid, "new"), "declarer", None) == 0
+
+    run(play)
+
+
 def test_a_left_draft_is_lost_when_something_else_is_recorded(evening: Evening) -> None:
     async def play() -> None:
         async with evening.screen("?kind=correction") as tree:

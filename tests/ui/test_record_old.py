@@ -6,10 +6,17 @@ import flet as ft
 
 from pulka.deals import ArchaicGame, ArchaicMisere, ArchaicRaspasy, DealDraft, Word
 from pulka.terms import Contract, Mark
-from tests.ui.harness import Tree
+from tests.ui.harness import Tree, _walk
 from tests.ui.test_record import Evening, run, taps
 
 DOWN = DealDraft(kind="game", declarer=0, contract=Contract.parse("6"), tricks=((0, 5), (1, 3), (2, 2)))
+ALL_CLOSED = DealDraft(
+    kind="correction",
+    reason="x",
+    record=tuple((player, -200) for player in range(3)),
+    kurochka=((0, 40),),
+)
+POTTED = ALL_CLOSED.but(kurochka=(), pot=((0, 30),))
 CLOSED = DealDraft(kind="correction", reason="x", record=((0, -196),))
 
 
@@ -19,6 +26,18 @@ def old(home: Path, players: int = 3, **options: object) -> Evening:
 
 def selected(tree: Tree) -> set[str]:
     return {str(each.label) for each in tree.controls() if isinstance(each, ft.Semantics) and each.selected}
+
+
+def within(tree: Tree, name: str) -> list[str]:
+    """Return what is said in a part of the form."""
+    return [str(each.label) for each in _walk(tree.find(name)) if isinstance(each, ft.Semantics)]
+
+
+def above(tree: Tree, name: str) -> list[str]:
+    """Return what is said above a part of the form."""
+    controls = list(tree.controls())
+    found = controls[: controls.index(tree.find(name))]
+    return [str(each.label) for each in found if isinstance(each, ft.Semantics)]
 
 
 def above_the_words(tree: Tree) -> int:
@@ -91,8 +110,11 @@ def test_a_partner_is_invited_beside_a_whist_only(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with evening.screen("?declarer=0") as tree:
-            await taps(tree, "игра 6", "Вера — приглашён")
-            assert not tree.sees("Боря — приглашён")
+            await tree.tap("игра 6")
+            assert not tree.sees("по приглашению")  # both whist: their numbers stand there
+            await taps(tree, "Вера — пас", "Вера — по приглашению")
+            assert tree.sees("позвали")
+            assert not tree.sees("Боря — по приглашению")
             await taps(tree, "Боря — пас")
             assert tree.sees("Вистующих нет")
             await taps(tree, "Боря — вист", "Записать")
@@ -101,18 +123,19 @@ def test_a_partner_is_invited_beside_a_whist_only(tmp_path: Path) -> None:
     run(play)
 
 
-def test_who_gives_is_asked_beside_the_number_it_depends_on(tmp_path: Path) -> None:
-    """On a low screen the defenders' numbers may be below the edge, a choice may not."""
+def test_no_number_moves_when_who_gives_is_asked(tmp_path: Path) -> None:
+    """The question comes and goes with the declarer's number: it stands under all numbers."""
     evening = old(tmp_path).played(CLOSED)
 
     async def play() -> None:
         async with evening.screen("?declarer=0", size=(360, 740)) as tree:
             await tree.tap("игра 6")
-            controls = list(tree.controls())
-            places = [controls.index(tree.find(f"section-{name}")) for name in ("tricks", "from", "taken")]
-            assert places == sorted(places)
+            assert tree.sees("Сверх записи")
+            before = above(tree, "section-from")
+            assert any("Вера: взяткой больше" in text for text in before)
             await tree.tap("Аня: взяткой меньше")
             assert not tree.sees("Сверх записи")
+            assert len(above(tree, "section-tricks")) == len(before) - len(within(tree, "section-tricks"))
 
     run(play)
 
@@ -155,8 +178,74 @@ def test_a_shortage_says_what_a_missing_trick_costs(tmp_path: Path) -> None:
         async with evening.screen("?declarer=1") as tree:
             await tree.tap("игра 6")
             assert not tree.sees("Недобор вистующих")
+            before = above_the_words(tree)
             await taps(tree, "Боря: взяткой больше", "Боря: взяткой больше")
             assert tree.sees("Недобор вистующих: 10 за взятку")
+            assert above_the_words(tree) == before  # it is told below: no key moves under the finger
+
+    run(play)
+
+
+def test_in_the_end_phase_the_price_is_told_doubled_and_what_the_kurochka_gives_apart(tmp_path: Path) -> None:
+    evening = old(tmp_path).played(ALL_CLOSED)
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await tree.tap("игра 8")
+            assert tree.sees("Записи закрыты, на столе курочка 40: счёт по двойной цене")
+            assert tree.sees("8: двойная цена 60, из курочки 40")
+            assert not tree.sees("8: цена 30")
+
+    run(play)
+
+
+def test_the_part_of_the_pot_is_what_an_undertrick_costs(tmp_path: Path) -> None:
+    evening = old(tmp_path, pot=True).played(POTTED)
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await taps(tree, "игра 8", "Аня: взяткой меньше")
+            assert tree.sees("На часть котла 15; ремиз — 15 за взятку")
+            assert tree.sees("Аня: в котёл +15 — ")
+
+    run(play)
+
+
+def test_beside_the_tricks_stands_what_a_renonce_makes_of_the_game(tmp_path: Path) -> None:
+    evening = old(tmp_path)
+
+    async def play() -> None:
+        async with evening.screen("?declarer=0") as tree:
+            await taps(tree, "игра 6", "Аня: взяткой меньше")
+            assert "без одной" in tree.texts()
+            await taps(tree, "Ещё", "ренонсы: Боря — 1")
+            assert "своя\nренонс" in tree.texts()
+            await tree.tap("ренонсы: Аня — 1")
+            assert "не в счёт\nренонс" in tree.texts()
+            await tree.tap("ренонсы: Боря — 0")
+            assert "без одной\nренонс" in tree.texts()
+        async with evening.screen("?kind=misere&declarer=0") as tree:
+            await taps(tree, "Аня: 2 взятки", "Ещё", "ренонсы: Вера — 1")
+            assert not tree.sees("поймали")
+            assert tree.sees("Аня: сыграно — ренонс соперника")
+            await tree.tap("ренонсы: Аня — 1")
+            assert tree.sees("Аня: не в счёт — ренонсы обеих сторон")
+
+    run(play)
+
+
+def test_renonces_stand_over_the_aces_and_of_the_cards_only_those_that_are_sold(tmp_path: Path) -> None:
+    evening = old(tmp_path, 4)
+
+    async def play() -> None:
+        async with evening.screen("?declarer=1") as tree:
+            await taps(tree, "игра 6", "Ещё")
+            controls = list(tree.controls())
+            assert controls.index(tree.find("section-renonce")) < controls.index(tree.find("section-talon"))
+            assert tree.sees("Т♠")
+            assert not tree.sees("дама червы")
+            await taps(tree, "туз пики", "Другие карты", "дама червы")
+            assert tree.sees("Гена: висты на «Боря» +20 — проданные тузы")
 
     run(play)
 

@@ -9,6 +9,7 @@ import pytest
 
 from pulka.deals import DealDraft, Word
 from pulka.desk.old.starts import STARTS
+from pulka.desk.shapes import own_prices
 from pulka.terms import Contract
 from pulka.ui import guard
 from pulka.ui.routes import ROUTES
@@ -102,5 +103,47 @@ def test_the_list_of_evenings_has_the_old_game(tmp_path: Path) -> None:
     async def play() -> None:
         async with Tree(ROUTES, evening.desk, route="/") as tree:
             assert tree.sees("Аня")
+
+    asyncio.run(play())
+
+
+def test_the_card_shows_what_says_something_and_its_prices_once(tmp_path: Path) -> None:
+    own = {**own_prices("simple2"), "6D": 9}
+    evening = Evening(tmp_path, 3, {"base": "archaic", "table": own, "pot": True})
+
+    async def play() -> None:
+        async with Tree(ROUTES, evening.desk, route=f"/pulka/{evening.pid}/convention") as tree:
+            assert tree.sees("6: пики 4, трефы 6, бубны 9, червы 10, без козыря 12")
+            assert tree.sees("Таблица цен: своя («Старинный»: десятичная)")
+            assert not tree.sees("6\N{NO-BREAK SPACE}—\N{NO-BREAK SPACE}4")
+            assert tree.sees("Частей котла")
+            assert not tree.sees("Предел курочки")
+            assert not tree.sees("Курочка: неограниченная")
+
+    asyncio.run(play())
+
+
+def test_the_list_of_evenings_names_the_start(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 3, {"base": "archaic", **STARTS["vint"]})
+
+    async def play() -> None:
+        async with Tree(ROUTES, evening.desk, route="/") as tree:
+            assert tree.sees("Винтящая")
+            assert not tree.sees("Старинный")
+
+    asyncio.run(play())
+
+
+def test_a_settlement_of_whole_whists_says_nothing_twice(tmp_path: Path) -> None:
+    closed = DealDraft(kind="correction", reason="x", record=((0, -200), (1, -200), (2, -200)))
+    whists = DealDraft(kind="correction", reason="x", whists=((0, 1, 260),))
+    evening = Evening(tmp_path, 3, "archaic").played(closed, whists)
+
+    async def play() -> None:
+        async with Tree(ROUTES, evening.desk, route=f"/pulka/{evening.pid}/settlement") as tree:
+            assert tree.sees("Аня: итог +260")
+            assert not tree.sees("целыми")
+            assert not tree.sees("Что не доиграно")
+            assert tree.sees("1. Выиграно")
 
     asyncio.run(play())

@@ -186,10 +186,10 @@ def test_the_line_tells_what_undo_would_take_back(tmp_path: Path) -> None:
     other = DealDraft(kind="raspasy", tricks=((0, 3), (1, 4), (2, 3)))
     titled = evening.ledger.heading.model_copy(update={"title": "Дача"})
     deeds: list[tuple[str, Callable[[Ledger], object]]] = [
-        ("Исправлена запись 2: ", lambda seen: desk.amend(pid, seen, last, other)),
-        ("Вычеркнута запись: ", lambda seen: desk.void(pid, seen, last)),
-        ("Восстановлена запись 2: ", lambda seen: desk.restore(pid, seen, last)),
-        ("Вставлена запись 2: ", lambda seen: desk.insert(pid, seen, last, other)),
+        ("Исправлено № 2: ", lambda seen: desk.amend(pid, seen, last, other)),
+        ("Вычеркнуто: ", lambda seen: desk.void(pid, seen, last)),
+        ("Восстановлено № 2: ", lambda seen: desk.restore(pid, seen, last)),
+        ("Вставлено № 2: ", lambda seen: desk.insert(pid, seen, last, other)),
         ("Шапка пульки изменена", lambda seen: desk.rehead(pid, seen, titled)),
         ("Пулька закрыта", lambda seen: desk.close(pid, seen)),
     ]

@@ -5,14 +5,17 @@ from pathlib import Path
 import flet as ft
 import pytest
 
-from pulka.deals import DealDraft
-from pulka.terms import Contract
+from pulka.deals import DealDraft, Word
+from pulka.desk.glance import changes
+from pulka.terms import Contract, Mark
+from pulka.terms.numbers import MINUS
 from pulka.ui.screens.table import Table
 from pulka.ui.theme import LIGHT
 from tests.ui.harness import Tree
 from tests.ui.test_record import Evening, run
 
 DOWN = DealDraft(kind="game", declarer=0, contract=Contract.parse("6"), tricks=((0, 5), (1, 3), (2, 2)))
+MADE = DOWN.but(whist=((1, Word.PASS), (2, Word.PASS)), tricks=None)
 CLOSED = DealDraft(kind="correction", reason="x", record=((0, -200), (1, -200), (2, -200)))
 ZERO = DealDraft(kind="raspasy", tricks=((0, 0), (1, 4), (2, 6)))
 
@@ -47,6 +50,30 @@ def test_what_stands_on_the_table_is_told_and_drawn(tmp_path: Path) -> None:
             assert tree.sees("Запись Аня: 200.190")
             await tree.tap("uvert")
             assert tree.page.route.endswith("record?kind=uvert")
+
+    run(play)
+
+
+def test_the_vystavka_is_told_apart_from_what_the_cells_hold(tmp_path: Path) -> None:
+    async def play() -> None:
+        evening = old(tmp_path, vystavka=5)
+        async with shown(evening.played(DOWN)) as tree:
+            assert tree.sees("На столе курочка: 20 + выставка 5")
+        async with shown(evening.played(CLOSED)) as tree:
+            assert not tree.sees("выставка")
+
+    run(play)
+
+
+def test_what_was_put_up_and_taken_again_has_no_badge(tmp_path: Path) -> None:
+    async def play() -> None:
+        evening = old(tmp_path, vystavka=5).played(MADE)
+        zeros = [key for key, points in changes(evening.ledger(), 1)[0].cells.items() if not points]
+        assert [key.mark for key in zeros] == [Mark.KUROCHKA], "put up and taken"
+        async with shown(evening) as tree:
+            badges = [each.value for each in tree.controls() if isinstance(each, ft.Text)]
+            assert "0" not in badges
+            assert f"{MINUS}10" in badges, "what has changed is told"
 
     run(play)
 

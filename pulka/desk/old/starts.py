@@ -36,6 +36,13 @@ def start_of(changes: Mapping[str, Any]) -> str | None:
     return None
 
 
+def idle(options: Mapping[str, Any]) -> frozenset[str]:
+    """Return the options of a convention of this family that say nothing beside its others."""
+    if options["pot"]:
+        return frozenset(["kurochka", "kurochka_limit"])
+    return frozenset(["pot_parts"] if options["kurochka"] == "limited" else ["pot_parts", "kurochka_limit"])
+
+
 def records(table: object, *others: object) -> tuple[int, ...]:
     """Return the records that a table of prices is played from, and those that were chosen otherwise."""
     usual = _RECORDS.get(table, _USUAL) if isinstance(table, str) else _USUAL

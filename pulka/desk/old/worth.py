@@ -25,6 +25,12 @@ def stake(whole: DealDraft, situation: Situation) -> Stake | None:
     return Stake.before(situation, situation.archaic.price(whole.contract))
 
 
+def outcome(whole: DealDraft, situation: Situation) -> Outcome | None:
+    """Return what comes of a game, misère or uvert, its renonces counted; None while it cannot be read."""
+    deal = read(whole.but(partner=None), situation)
+    return deal.outcome if isinstance(deal, ArchaicGame | ArchaicMisere) else None
+
+
 def giving(whole: DealDraft, situation: Situation) -> Giving | None:
     """Return what is left over of what was made; None where it all comes off the own record."""
     deal = read(whole.but(partner=None), situation)

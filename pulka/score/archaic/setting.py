@@ -60,3 +60,8 @@ class Stake(NamedTuple):
         most = {"none": 0, "unlimited": price, "limited": convention.kurochka_limit}[convention.kurochka]
         taken = min(most, table)
         return cls(price, taken, price + taken, price)
+
+    @property
+    def doubled(self) -> bool:
+        """Whether it is the end phase, which doubles the price, that of a missing trick too."""
+        return self.missing > self.price

@@ -5,7 +5,8 @@ import flet as ft
 from pulka.deals import DealDraft
 from pulka.desk.old.offering import PLAYED
 from pulka.ui.guard import handler
-from pulka.ui.record.state import Form, take_up
+from pulka.ui.icons import icon_key
+from pulka.ui.record.state import Form, drop_left, take_up
 from pulka.ui.theme import FONT_BOLD, GAP, RADIUS, TARGET
 
 
@@ -24,17 +25,23 @@ def left_behind(form: Form) -> list[ft.Control]:
         ],
         spacing=GAP,
     )
+    offer = ft.Container(
+        ft.Semantics(label=f"{told} — {action}", button=True, exclude_semantics=True, content=line),
+        key="left",
+        height=TARGET,
+        padding=ft.Padding.only(left=GAP),
+        expand=True,
+        ink=True,
+        on_click=handler(lambda: take_up(form, left)),
+    )
+    drop = icon_key(ft.Icons.CLOSE, form.words.t("record.drop_draft"), handler(lambda: drop_left(form)))
     return [
         ft.Container(
-            ft.Semantics(label=f"{told} — {action}", button=True, exclude_semantics=True, content=line),
-            key="left",
-            height=TARGET,
-            padding=ft.Padding.symmetric(horizontal=GAP),
+            ft.Row([offer, drop], spacing=0),
+            key="left-line",
             margin=ft.Margin.only(bottom=GAP),
             border=ft.Border.all(1, ft.Colors.OUTLINE),
             border_radius=RADIUS,
-            ink=True,
-            on_click=handler(lambda: take_up(form, left)),
         )
     ]
 

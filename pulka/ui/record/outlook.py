@@ -13,7 +13,7 @@ from pulka.ui.parts.journal.difference import Difference
 from pulka.ui.record.after import after
 from pulka.ui.record.compulsory import barred
 from pulka.ui.record.dark import bombs
-from pulka.ui.record.old.price import taken
+from pulka.ui.record.old.price import short, taken
 from pulka.ui.record.state import Form
 from pulka.ui.theme import FONT_BOLD, GAP_TIGHT
 
@@ -64,6 +64,7 @@ def outlook(form: Form, foresight: Foresight) -> list[ft.Control]:
         ]
         lines += [_line(each) for each in bombs(form)]
         lines += [_line(each.text, each.why) for each in taken(form)]
+        lines += [_line("", each) for each in short(form)]
     for fault in foresight.faults:
         place = words.t("record.later_entry", number=fault.entry) if fault.entry else ""
         lines.append(ft.Text(f"{place}{words.fault(fault, names)}", color=ft.Colors.ERROR, size=15))

@@ -246,6 +246,16 @@ async def take_up(form: Form, left: DealDraft) -> None:
     await form.touch(lambda _said: left)
 
 
+async def drop_left(form: Form) -> None:
+    """Forget the draft of another player or kind that was left; what was said here by now stays."""
+    hand, aim = form.hand, form.aim
+    hand.left = None
+    await form.touch(lambda said: said)
+    async with hand.turn:
+        if hand.said == _opened(aim, form.seen, hand.standing):
+            await asyncio.to_thread(form.app.desk.keep_draft, aim.pid, aim.slot, None)
+
+
 def _opened(aim: Aim, seen: Ledger, standing: DealDraft | None) -> DealDraft:
     """Return the form as the address opens it."""
     if standing is not None:

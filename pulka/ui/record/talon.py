@@ -10,18 +10,18 @@ from pulka.ui.record import keys
 from pulka.ui.record.state import Form
 from pulka.ui.theme import GAP_TIGHT
 
-_RANKS = "AKQJT987"
+RANKS = "AKQJT987"
+"""All ranks, as they are written in a file."""
 
 
-def talon(form: Form, name: str) -> ft.Control:
-    """Return the keys of all cards under the ``name`` of what is written for them."""
+def talon(form: Form, name: str, ranks: str = RANKS) -> ft.Control:
+    """Return the keys of the cards of these ``ranks`` under the ``name`` of what is written for them."""
     named = form.said.talon or ()
 
     def one(rank: str, suit: Suit) -> ft.Control:
         card = rank + suit.value
-        written = "10" if rank == "T" else rank
         return key(
-            f"{written}{suit.sign}",
+            form.words.card(card),
             handler(form.does(lambda said: filling.show_card(said, card))),
             label=f"{form.words.t(f'record.rank.{rank}')} {form.words.t(f'suit.{suit.value}')}",
             chosen=card in named,
@@ -29,7 +29,7 @@ def talon(form: Form, name: str) -> ft.Control:
         )
 
     suits = [suit for suit in Suit if suit is not Suit.NO_TRUMP]
-    grid = [keys.row([one(rank, suit) for suit in suits]) for rank in _RANKS]
+    grid = [keys.row([one(rank, suit) for suit in suits]) for rank in ranks]
     half = [keys.caption(form.words.t("record.second_card"))] if filling.OTHER_CARD in named else []
     caption = keys.caption(name)
     # The fault of a half-named talon is said by the caption and the button.

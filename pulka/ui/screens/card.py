@@ -4,7 +4,7 @@ from typing import cast
 
 import flet as ft
 
-from pulka.desk.groups import groups_of
+from pulka.desk.groups import groups_of, idle_of
 from pulka.desk.help import term_of
 from pulka.locale.options import changed_midway
 from pulka.rules import write_convention
@@ -14,8 +14,9 @@ from pulka.ui.icons import icon_key
 from pulka.ui.parts.agreement import caption, page_of
 from pulka.ui.parts.help import asks
 from pulka.ui.parts.options import differing
+from pulka.ui.parts.options.price_table import price_table
 from pulka.ui.parts.options.shown import differences, glance, panel
-from pulka.ui.parts.options.telling import Values, value_text
+from pulka.ui.parts.options.telling import Values, head_text
 from pulka.ui.parts.rules import use_rules
 from pulka.ui.theme import GAP, GAP_TIGHT, RADIUS
 
@@ -59,7 +60,7 @@ def Card() -> ft.View:  # noqa: N802  # components are named like controls
 
 
 def _groups(app: App, values: Values, base: str) -> list[ft.Control]:
-    changed = differing(values, base)
+    changed, idle = differing(values, base), idle_of(base, values)
     return [
         ft.Container(
             key=f"group-{name}",
@@ -69,7 +70,12 @@ def _groups(app: App, values: Values, base: str) -> list[ft.Control]:
             content=ft.Column(
                 [
                     ft.Text(app.t(f"group.{name}"), theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
-                    *[_line(app, option, values[option], differs=option in changed) for option in options],
+                    *[
+                        _line(app, option, values[option], differs=option in changed)
+                        for option in options
+                        if option not in idle
+                    ],
+                    *([price_table(app, values["table"])] if "table" in options else []),
                 ],
                 spacing=0,
             ),
@@ -79,7 +85,7 @@ def _groups(app: App, values: Values, base: str) -> list[ft.Control]:
 
 
 def _line(app: App, option: str, value: object, *, differs: bool) -> ft.Control:
-    name, said = app.words.option(option), value_text(app.words, option, value)
+    name, said = app.words.option(option), head_text(app.words, option, value)
     color = app.palette.gain if differs else None
     style = ft.TextStyle(
         decoration=ft.TextDecoration.UNDERLINE, decoration_style=ft.TextDecorationStyle.DOTTED

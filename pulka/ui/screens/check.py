@@ -136,10 +136,7 @@ def _Outcome(  # noqa: N802  # components are named like controls
     how = app.t("settlement.working")
     return ft.Column(
         [
-            *(
-                doubts(app, found, names, named(app, typed), old=typed.old)
-                or [_notice(app.t("check.sound"), ft.Icons.CHECK_CIRCLE_OUTLINE)]
-            ),
+            *(doubts(app, found, names, named(app, typed), old=typed.old) or [_sound(app)]),
             results(reckoned, app.words),
             payments(reckoned, app.words),
             *keys,
@@ -163,6 +160,13 @@ def _clear(app: App, typed: Typed, set_typed: Callable[[Callable[[Typed], Typed]
 
 def _refuse(app: App, page: ft.Page, faults: tuple[Fault, ...], names: tuple[str, ...]) -> None:
     tell(page, "\n".join(app.words.fault(fault, names) for fault in faults))
+
+
+def _sound(app: App) -> ft.Control:
+    """Say that nothing is wrong, in no colour of a warning."""
+    text = app.t("check.sound")
+    face: list[ft.Control] = [ft.Icon(ft.Icons.CHECK_CIRCLE_OUTLINE, color=app.palette.gain), ft.Text(text)]
+    return ft.Container(said(text, ft.Row(face, spacing=GAP)), key="sound", padding=GAP_WIDE)
 
 
 def _notice(text: str, icon: ft.IconData) -> ft.Control:

@@ -5,7 +5,7 @@ from typing import cast
 import flet as ft
 
 from pulka.files import every_preset
-from pulka.ui.context import App, tell, use_app
+from pulka.ui.context import App, tell, use_app, use_kept
 from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.icons import icon_key
 from pulka.ui.parts.agreement import caption, page_of
@@ -25,6 +25,18 @@ def Conventions() -> ft.View:  # noqa: N802  # components are named like control
     way_out = use_way_out()
     own = ft.use_memo(app.desk.conventions, [app.revision])
     refused, set_refused = ft.use_state(cast("Refused | None", None))
+    scroll = use_kept(ft.Ref[ft.Column])
+    known = tuple([each.id for each in own])
+    before = ft.use_ref(known)
+
+    async def show_new() -> None:
+        """The list was scrolled to the preset that the new one is made from; the new one stands first."""
+        grown = len(known) > len(before.current or ())
+        before.current = known
+        if grown and scroll.current is not None:
+            await scroll.current.scroll_to(offset=0, duration=200)
+
+    ft.use_effect(show_new, [known])
     ft.use_dialog(refusal(app, refused, handler(lambda: set_refused(None))) if refused else None)
 
     async def take_in() -> None:
@@ -60,7 +72,7 @@ def Conventions() -> ft.View:  # noqa: N802  # components are named like control
             save=save,
             delete=delete,
         )
-        for each in own
+        for each in reversed(own)
     ]
     if not houses:
         houses = [ft.Text(app.t("conventions.none"), color=ft.Colors.ON_SURFACE_VARIANT)]
@@ -68,6 +80,7 @@ def Conventions() -> ft.View:  # noqa: N802  # components are named like control
         app,
         app.t("conventions.title"),
         [[caption(app.t("conventions.own")), *houses], _presets(app)],
+        scroll=scroll,
     )
     cast("ft.AppBar", view.appbar).actions = [_opener(app, handler(take_in))]
     return view

@@ -12,8 +12,9 @@ from pulka.ui.guard import screen, use_once
 from pulka.ui.parts.agreement import Wish, page_of, show_fault
 from pulka.ui.parts.agreement.asked import text_of
 from pulka.ui.parts.agreement.beginning import LAST, laid
+from pulka.ui.parts.agreement.page import COLUMNS, show
 from pulka.ui.parts.agreement.people import people
-from pulka.ui.parts.agreement.rules import rules
+from pulka.ui.parts.agreement.rules import RULES, rules
 from pulka.ui.parts.help import with_help
 from pulka.ui.parts.order import order
 from pulka.ui.theme import GAP
@@ -32,6 +33,15 @@ def New() -> ft.View:  # noqa: N802  # components are named like controls
 
     ft.use_effect(follow, dependencies=[houses])
     scroll = use_kept(ft.Ref[ft.Column])
+    was_old = ft.use_ref(wish.old)
+
+    async def reveal() -> None:
+        # The ways to play the old game stand below the keys, out of sight where one column scrolls.
+        chosen, was_old.current = wish.old and not was_old.current, wish.old
+        if chosen and app.width < COLUMNS:
+            await show(scroll, RULES)
+
+    ft.use_effect(reveal, dependencies=[wish.old])
     known = use_kept(app.desk.names)
     tried, set_tried = ft.use_state(False)
     refused, set_refused = ft.use_state(tuple[Fault, ...]())

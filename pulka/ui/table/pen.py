@@ -158,7 +158,7 @@ class Pen(NamedTuple):
 
     def _chain(self, place: int, where: Box, key: CellKey, label: str) -> ft.Control:
         chain = self.sheet.cell(*key).chain
-        points = self.changed.get(key)
+        points = self.changed.get(key) or None  # what was put and taken again changed nothing
         caption = self.words.mark(key.mark).lower() if key.on is None else self.sheet.names[key.on]
         return self._put(
             place,

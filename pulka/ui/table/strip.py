@@ -106,10 +106,9 @@ def _stake(now: Glance, words: Words, told: Told) -> list[ft.Text]:
 def _old_stake(old: OldTable, words: Words, told: Told) -> list[ft.Text]:
     """Tell what stands on the table, and the pot."""
     row = []
-    if old.kurochka is not None:
-        msgid = "record.old.end_phase" if old.ending else "record.old.table"
-        text = words.t(msgid, points=old.kurochka)
-        row.append(told("kurochka", text, bold=old.kurochka > 0, urgent=old.ending))
+    table = old.told(words)
+    if table is not None:
+        row.append(told("kurochka", table, bold=bool(old.kurochka or old.vystavka), urgent=old.ending))
     if old.part is not None:
         row.append(told("pot", words.t("cli.pot_cut", pot=old.pot, part=old.part), bold=True, urgent=True))
     elif old.pot is not None:

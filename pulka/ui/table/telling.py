@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from pulka.deals import ArchaicGame, Game
+from pulka.deals import ArchaicDeal, ArchaicGame, Game
 from pulka.desk.glance import Change
 from pulka.locale import Words
+from pulka.locale.telling import extras
 from pulka.sheet import written
 from pulka.terms import Player
 from pulka.ui.theme import FONT, FONT_BOLD, Palette
@@ -15,7 +16,10 @@ _SIZE, _TIGHT, _MOVED = 15, 14, 13
 _LINES = 2
 _LONGEST = 8  # letters of a name where there is little room
 _LETTER = 0.6  # width of a bold letter, in parts of its size
+_LETTER_PLAIN = 0.53  # of a plain one
+_WRAPPED = 3  # letters that a line ends before its edge, on the average
 _BETWEEN = "  "
+_BULLET = " · "
 
 
 def tell(
@@ -33,9 +37,13 @@ def tell(
     whole = words.entry(entry, names, stakes=stakes, currency=currency)
     called = names if room is None else tuple([shortened(name) for name in names])
     head = [ft.TextSpan(f"{result[:1].upper()}{result[1:]}. ", bold)] if result else []
+    text = words.entry(entry, called, stakes=stakes, currency=currency)
+    if room is not None:
+        letters = _LINES * (room / size / _LETTER_PLAIN - _WRAPPED) - len(result)
+        text = _cut(_telling_first(change, called, words), letters)
     told: list[ft.Control] = [
         ft.Text(
-            spans=[*head, *_suited(change, called, words, plain, palette)],
+            spans=[*head, *_suited(change, text, called, words, plain, palette)],
             semantics_label=f"{result}. {whole}" if result else whole,
             max_lines=None if room is None else _LINES,
             overflow=ft.TextOverflow.ELLIPSIS,
@@ -47,12 +55,33 @@ def tell(
     return told
 
 
-def _suited(
-    change: Change, names: Sequence[str], words: Words, plain: ft.TextStyle, palette: Palette
+def _telling_first(change: Change, names: Sequence[str], words: Words) -> list[str]:
+    """Return the pieces of an entry: of the old game who gives and who revoked come before the answers."""
+    entry = change.step.entry
+    told = list(words.pieces(entry, names, stakes=change.stakes, currency=change.currency))
+    odd = list(extras(words, entry, names)) if isinstance(entry, ArchaicDeal) else []
+    rest = [each for each in told[1:] if each not in odd]
+    return [told[0], *odd, *rest]
+
+
+def _cut(told: Sequence[str], letters: float) -> str:
+    """Join as many pieces as find room; what is left out leaves a sign."""
+    most = len(told)
+    while most > 1 and len(_BULLET.join(told[:most])) > letters:
+        most -= 1
+    return _BULLET.join([*told[:most], *(["…"] if most < len(told) else [])])
+
+
+def _suited(  # noqa: PLR0913, PLR0917  # what a line is written with
+    change: Change,
+    text: str,
+    names: Sequence[str],
+    words: Words,
+    plain: ft.TextStyle,
+    palette: Palette,
 ) -> list[ft.TextSpan]:
     """Tell an entry; its contract is red where its suit is."""
     entry = change.step.entry
-    text = words.entry(entry, names, stakes=change.stakes, currency=change.currency)
     if not isinstance(entry, Game | ArchaicGame):
         return [ft.TextSpan(text, plain)]
     suit = entry.contract.suit

@@ -15,6 +15,7 @@ from pulka.ui.parts.agreement.choices import caption, option
 from pulka.ui.parts.agreement.ending import number_asked
 from pulka.ui.parts.agreement.people import SetWish
 from pulka.ui.parts.agreement.wish import Wish
+from pulka.ui.parts.options.price_table import price_table
 from pulka.ui.parts.options.shown import option_faults
 from pulka.ui.theme import GAP
 
@@ -52,6 +53,8 @@ def old_rules(app: App, wish: Wish, set_wish: SetWish) -> list[ft.Control]:
             option_faults(app, wish.rule_faults()).get("start"),
             app.words.option("start"),
         ),
+        caption(app.words.option("table")),
+        price_table(app, wish.values["table"]),
         *limits(app, wish.values, partial(change, "kurochka_limit")),
     ]
 

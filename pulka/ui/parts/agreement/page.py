@@ -70,6 +70,12 @@ def page_of(
     )
 
 
+async def show(scroll: ft.Ref[ft.Column], place: str) -> None:
+    """Bring the control with this scroll key to the top."""
+    if scroll.current is not None:
+        await scroll.current.scroll_to(scroll_key=place, duration=200)
+
+
 async def show_fault(scroll: ft.Ref[ft.Column], fields: Iterable[str]) -> None:
     """Bring the first of the faulty `fields` into sight: names stand at the top, all else at the bottom."""
     if scroll.current is not None:

@@ -22,6 +22,9 @@ from pulka.ui.parts.agreement.wish import Wish
 from pulka.ui.parts.options.shown import glance
 from pulka.ui.theme import GAP
 
+RULES = "rules"
+"""The place of this half on the page."""
+
 
 def rules(
     app: App,
@@ -36,7 +39,8 @@ def rules(
         set_wish(lambda now: now._replace(**{field: text}))  # type: ignore[arg-type]  # a field of texts
 
     said = {field: app.t(code) for field, code in faults.items()}
-    above = [caption(app.t("new.rules")), _conventions(app, wish, houses, set_wish), _about(app, wish)]
+    head = ft.Container(caption(app.t("new.rules")), key=ft.ScrollKey(RULES))  # type: ignore[call-arg]  # a dataclass by Flet's own decorator
+    above = [head, _conventions(app, wish, houses, set_wish), _about(app, wish)]
     below = [
         ThisPulka(wish, set_wish, key="this-pulka"),
         caption(app.t("new.money")),

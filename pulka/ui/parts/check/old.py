@@ -10,6 +10,7 @@ from pulka.desk.old.starts import BASE, STARTS, start_of
 from pulka.ui.context import App
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
+from pulka.ui.parts.agreement import caption
 from pulka.ui.parts.agreement.old import limits
 from pulka.ui.parts.check.sheet import SetTyped
 from pulka.ui.parts.check.typed import Typed
@@ -40,6 +41,7 @@ def starts(app: App, typed: Typed, set_typed: SetTyped) -> list[ft.Control]:
         for name, options in STARTS.items()
     ]
     return [
+        caption(app.t("check.starts")),
         ft.Column([ft.Row([each], spacing=GAP) for each in keys], spacing=GAP),
         *limits(app, typed.values, take),
     ]

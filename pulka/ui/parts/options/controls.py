@@ -11,6 +11,7 @@ from pulka.ui.context import App
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
 from pulka.ui.parts.options.number import Put, Turn, number
+from pulka.ui.parts.options.price_table import price_table
 from pulka.ui.parts.options.prices import Prices
 from pulka.ui.parts.options.telling import OWN
 from pulka.ui.theme import GAP, GAP_TIGHT
@@ -86,8 +87,7 @@ def _table(app: App, option: str, words: Sequence[Any], value: Any, put: Put) ->
         put(own_prices if word == OWN else lambda _: word)
 
     parts = [_choice(app, option, (*words, OWN), [OWN if own else value], choose)]
-    if own:
-        parts.append(Prices(value, put, key=f"{option}-prices"))
+    parts.append(Prices(value, put, key=f"{option}-prices") if own else price_table(app, value))
     return ft.Column(parts, spacing=GAP * 1.5)
 
 

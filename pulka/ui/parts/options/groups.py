@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 import flet as ft
 
-from pulka.desk.groups import group_of, groups_of
+from pulka.desk.groups import group_of, groups_of, idle_of
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import Handler, component, handler
 from pulka.ui.parts.options.number import Turn
@@ -33,6 +33,7 @@ def Options(  # noqa: N802, PLR0913  # a component is named like a control
     app = use_app()
     group, set_group = ft.use_state(group_of(open_at) if open_at else "")
     unfolded, set_unfolded = ft.use_state(open_at or "")
+    idle = idle_of(base, values) - faults.keys()
     changed = differing(values, base)
 
     def fold(name: str) -> Handler:
@@ -43,7 +44,7 @@ def Options(  # noqa: N802, PLR0913  # a component is named like a control
 
     cards = []
     for name, options in groups_of(base).items():
-        shown = [option for option in options if option not in hidden]
+        shown = [option for option in options if option not in hidden | idle]
         if not shown:
             continue
         lines: list[ft.Control] = [

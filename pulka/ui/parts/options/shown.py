@@ -12,7 +12,7 @@ from pulka.rules import Archaic, read_convention, write_convention
 from pulka.rules.levels import unlike
 from pulka.terms import Fault
 from pulka.ui.context import App
-from pulka.ui.parts.options.telling import Values, differing, value_text
+from pulka.ui.parts.options.telling import Values, differing, head_text
 from pulka.ui.theme import GAP, GAP_TIGHT, RADIUS
 
 
@@ -44,9 +44,9 @@ def difference_lines(app: App, values: Values, base: str) -> tuple[str, ...]:
             app.t(
                 "options.unlike",
                 option=app.words.option(option),
-                value=value_text(app.words, option, unlike(values[option], every_preset()[base][option])),
+                value=head_text(app.words, option, unlike(values[option], every_preset()[base][option])),
                 preset=preset,
-                old=value_text(app.words, option, unlike(every_preset()[base][option], values[option])),
+                old=head_text(app.words, option, unlike(every_preset()[base][option], values[option])),
             )
             for option in differing(values, base)
         ]

@@ -21,7 +21,7 @@ def differing(values: Values, base: str) -> tuple[str, ...]:
 
 
 def head_text(words: Words, option: str, value: object) -> str:
-    """Say a value over its control, where a table by agreement stands whole."""
+    """Say a value; a table by agreement, which stands whole beside it, by its name alone."""
     own = isinstance(value, Mapping) and shape(option).kind == "table"
     return value_text(words, option, OWN if own else value)
 

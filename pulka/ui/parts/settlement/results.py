@@ -49,13 +49,10 @@ def _result(
     left = [
         said(f"{name}, {note}" if note else name, told_name),
         *([said(note, ft.Text(note, color=FADED))] if note else []),
-        asked(
-            words.t("settlement.whole.label", player=name, amount=written(whole, signed=True)),
-            ft.Text(rounded, color=FADED),
-            Number("whole", player),
-            on_why,
-        ),
     ]
+    if net != whole:
+        label = words.t("settlement.whole.label", player=name, amount=written(whole, signed=True))
+        left.append(asked(label, ft.Text(rounded, color=FADED), Number("whole", player), on_why))
     return wide_row(left, right)
 
 

@@ -37,7 +37,7 @@ def steps(reckoned: Reckoned, words: Words) -> tuple[Step, ...]:
     columns = reckoned.columns.in_order(work.players)
     convention = reckoned.convention
     if isinstance(convention, Archaic):
-        found = [_open_cells(work, columns, convention, names, words)]
+        found = [_open_cells(work, columns, convention, names, words)] if any(work.hills) else []
         if any(work.rests):
             why = words.t("settlement.old.written.why")
             found += [_rests(work, names, words), _parts(work, names, words)]

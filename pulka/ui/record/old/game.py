@@ -3,9 +3,10 @@
 import flet as ft
 
 from pulka.deals import Word
+from pulka.deals.archaic_deals import Outcome
 from pulka.deals.attempt import TEN
 from pulka.desk import filling, seats
-from pulka.desk.old import offering
+from pulka.desk.old import offering, worth
 from pulka.terms import Contract, Player, Suit
 from pulka.terms.cards import LEVELS
 from pulka.ui.guard import handler
@@ -26,7 +27,7 @@ from pulka.ui.record.game import (
 from pulka.ui.record.old.giving import giving
 from pulka.ui.record.old.price import price
 from pulka.ui.record.state import Form
-from pulka.ui.theme import GAP, GAP_TIGHT
+from pulka.ui.theme import GAP, GAP_TIGHT, TARGET
 
 
 def game(form: Form) -> list[ft.Control]:
@@ -34,7 +35,8 @@ def game(form: Form) -> list[ft.Control]:
     parts = [who(form), _contracts(form), *price(form)]
     if form.whole.declarer is None:
         return parts
-    return [*parts, _defence(form), *_tricks(form)]
+    # Who gives what is left over stands last: it comes and goes with the result, and no number may move then.
+    return [*parts, _defence(form), *_tricks(form), *giving(form)]
 
 
 def _contracts(form: Form) -> ft.Control:
@@ -108,47 +110,45 @@ def _defence(form: Form) -> ft.Control:
 
 
 def _defender(form: Form, player: Player) -> ft.Control:
-    choices = offering.word_choices(form.said, form.situation, player)
-    slots = [word if word in choices else None for word in (Word.WHIST, Word.PASS, Word.INVITED)]
-    row = keys.row([answer(form, player, word) for word in slots])
+    """Return the words of a defender, and in the last place his number: it is the passer who is invited."""
+    tricks = dict(form.whole.tricks or ())
+    counted = player in tricks and len(whisters(form)) > 1
+    invited = Word.INVITED in offering.word_choices(form.said, form.situation, player)
+    last = ft.Row([answer(form, player, Word.INVITED if invited else None)])
+    beside = number(form, player, tricks[player]) if counted else last
+    words = [answer(form, player, word) for word in (Word.WHIST, Word.PASS)]
+    # As wide with a number as with a word or with nothing: no key moves when another one is tapped.
+    row = keys.row([*words, ft.Container(beside, width=keys.STEPPER, height=TARGET)])
     return ft.Column([keys.caption(form.names[player]), row], spacing=2, key=f"defender-{player}")
 
 
 def _tricks(form: Form) -> list[ft.Control]:
-    """Return the declarer's number with the word for it, what follows from it, and those of who whists.
-
-    Who gives what is left over is asked at the declarer's number: it depends on it, and there it is seen.
-    """
+    """Return the declarer's number with the word for it, and that of the defence where it is one number."""
     declarer, contract = form.whole.declarer, form.whole.contract
     tricks = dict(form.whole.tricks or ())
     if declarer is None or contract is None:
         return []
     if declarer not in tricks:
         told = keys.caption(form.words.t("record.unplayed"))
-        return [keys.section(form, "tricks", ("tricks",), [told]), *giving(form)]
+        return [keys.section(form, "tricks", ("tricks",), [told])]
     own = tricks[declarer]
-    result = line(form.names[declarer], form.words.outcome(own - contract.level), number(form, declarer, own))
-    return [
-        keys.section(form, "tricks", ("tricks",), [result]),
-        *giving(form),
-        _taken(form, declarer, tricks),
-    ]
+    rows = [line(form.names[declarer], result(form, own - contract.level), number(form, declarer, own))]
+    if len(whisters(form)) == 1:
+        name = form.words.t("record.defence")
+        beside = keys.stepper(form, name, TEN - own, TEN, lambda more: take_more(form, declarer, -more))
+        rows.append(line(name, "", beside))
+    return [keys.section(form, "tricks", ("tricks",), rows)]
 
 
-def _taken(form: Form, declarer: Player, tricks: dict[Player, int]) -> ft.Control:
-    """Return what the defence took: two whisters' numbers side by side, a lone one's with the passer's."""
-    whist = whisters(form)
-    if len(whist) > 1:
-        columns: list[ft.Control] = [
-            ft.Column(
-                [keys.caption(form.names[each]), number(form, each, tricks[each])],
-                spacing=2,
-                width=keys.STEPPER,
-            )
-            for each in whist
-        ]
-        side_by_side = ft.Row(columns, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
-        return keys.section(form, "taken", (), [side_by_side])
-    name, rest = form.words.t("record.defence"), TEN - tricks[declarer]
-    beside = keys.stepper(form, name, rest, TEN, lambda more: take_more(form, declarer, -more))
-    return keys.section(form, "taken", (), [line(name, "", beside)])
+def result(form: Form, over: int) -> str:
+    """Say what came of the game; where somebody revoked a second line says so, for that may decide it."""
+    words = form.words
+    plain = words.outcome(over)
+    if not form.whole.renonce:
+        return plain
+    judged = worth.outcome(form.whole, form.situation)
+    if judged is Outcome.NEITHER:
+        plain = words.t("record.old.neither")
+    elif any(player != form.whole.declarer for player in form.whole.renonce):
+        plain = words.outcome(0)
+    return f"{plain}\n{words.t('record.old.revoked')}"

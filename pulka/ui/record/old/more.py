@@ -2,14 +2,16 @@
 
 import flet as ft
 
+from pulka.desk.filling import OTHER_CARD
 from pulka.desk.old import filling, offering
 from pulka.terms import Player
-from pulka.ui.guard import handler
+from pulka.ui.guard import component, handler
 from pulka.ui.keys import key
 from pulka.ui.record import keys
 from pulka.ui.record.state import Form
-from pulka.ui.record.talon import talon
+from pulka.ui.record.talon import RANKS, talon
 
+_SOLD = "AK"
 _TIMES = 3  # who revokes more often in one deal is rather asked to go
 
 
@@ -17,13 +19,25 @@ def parts(form: Form) -> list[ft.Control]:
     """Return what a deal of the old game adds to the fold."""
     found: list[ft.Control] = []
     kind = form.said.kind
-    if kind == "game" and (offering.sells_aces(form.said, form.situation) or form.said.talon):
-        found.append(talon(form, form.words.t("record.old.aces")))
     able = offering.may_revoke(form.said, form.situation) if kind != "misdeal" else ()
     if able and kind in (*offering.PLAYED, "raspasy"):
         rows = [_revoked(form, player) for player in able]
         found.append(keys.section(form, "renonce", ("renonce",), rows))
+    if kind == "game" and (offering.sells_aces(form.said, form.situation) or form.said.talon):
+        found.append(_Aces(form, key="aces"))
     return found
+
+
+@component
+def _Aces(form: Form) -> ft.Control:  # noqa: N802  # a component is named like a control
+    """Show the aces and kings, which alone are sold; the card beside them may be any other."""
+    others = any(card[:1] not in _SOLD for card in form.said.talon or () if card != OTHER_CARD)
+    shown, set_shown = ft.use_state(others)
+    cards = talon(form, form.words.t("record.old.aces"), RANKS if shown else _SOLD)
+    if shown:
+        return cards
+    more = key(form.words.t("record.old.other_cards"), handler(lambda: set_shown(True)))
+    return ft.Column([cards, keys.row([more])], spacing=0)
 
 
 def _revoked(form: Form, player: Player) -> ft.Control:

@@ -2,9 +2,10 @@
 
 import flet as ft
 
+from pulka.deals.archaic_deals import Outcome
 from pulka.deals.attempt import TEN
 from pulka.deals.seating import TWO
-from pulka.desk.old import offering
+from pulka.desk.old import offering, worth
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
 from pulka.ui.record import keys
@@ -12,6 +13,12 @@ from pulka.ui.record.game import who
 from pulka.ui.record.old.giving import giving
 from pulka.ui.record.others import numbers, tricks_of
 from pulka.ui.record.state import Form
+
+_REVOKED = {
+    Outcome.MADE: "record.old.made_by_renonce",
+    Outcome.NEITHER: "record.old.neither_by_renonce",
+}
+"""What a renonce may make of a misère whatever was taken."""
 
 
 def misere(form: Form) -> list[ft.Control]:
@@ -25,6 +32,9 @@ def misere(form: Form) -> list[ft.Control]:
     told = form.words.t("record.old.uvert_made" if kind == "uvert" else "record.misere_made", player=name)
     if taken:
         told = form.words.n("record.misere_caught", taken, player=name)
+    judged = worth.outcome(form.whole, form.situation)
+    if form.whole.renonce and judged in _REVOKED:
+        told = form.words.t(_REVOKED[judged], player=name)
     tricks = [keys.caption(told), numbers(form, declarer)]
     return [*parts, keys.section(form, "tricks", ("tricks",), tricks), *giving(form)]
 

@@ -6,6 +6,7 @@ import flet as ft
 
 from pulka.desk.old import worth
 from pulka.desk.old.table import OldTable
+from pulka.rules import Archaic
 from pulka.score import Reason
 from pulka.terms import Mark
 from pulka.terms.numbers import written
@@ -17,39 +18,39 @@ from pulka.ui.theme import GAP_TIGHT
 def price(form: Form) -> list[ft.Control]:
     """Return the lines under the contracts: the table, the part of the pot, the price.
 
-    A trick that a whister is short of costs another price than one taken: it is told where somebody is short.
+    Nothing here depends on the tricks: the keys below must not move while they are counted.
     """
     words, situation, whole = form.words, form.situation, form.whole
     told = []
     table = OldTable.of(situation)
-    if table.kurochka:
-        msgid = "record.old.end_phase" if table.ending else "record.old.table"
-        told.append(words.t(msgid, points=table.kurochka))
+    if table.kurochka or table.vystavka:
+        told.append(table.told(words) or "")
     if table.part is not None:
         told.append(words.t("record.old.part", points=table.part))
     stake = worth.stake(whole, situation)
     if stake is not None and whole.contract is not None:
+        msgid = "record.old.price_taking" if stake.kurochka else "record.old.price"
+        if stake.doubled:
+            msgid = "record.old.price_double"
         contract = words.contract(whole.contract)
         told.append(
-            words.t(
-                "record.old.price_taking" if stake.kurochka else "record.old.price",
-                contract=contract,
-                price=stake.price,
-                taken=stake.kurochka,
-                trick=stake.trick,
-            )
+            words.t(msgid, contract=contract, price=stake.price, taken=stake.kurochka, trick=stake.trick)
         )
-        doubled, unlike = stake.missing != stake.price, stake.missing != stake.trick
-        if doubled or (unlike and _short(form)):
-            told.append(words.t("record.old.missing", points=stake.missing))
     else:
         told.append("")  # the price will stand here: no key moves when a contract is chosen
     lines = [keys.told(each) for each in told]
     return [keys.section(form, "price", (), [ft.Column(lines, spacing=GAP_TIGHT, tight=True)])]
 
 
-def _short(form: Form) -> bool:
-    return any(each.reason is Reason.SHORTAGE for each in form.outcome.writings)
+def short(form: Form) -> list[str]:
+    """Tell what a trick costs that a whister is short of, where somebody is: it is another price."""
+    lacking = any(each.reason is Reason.SHORTAGE for each in form.outcome.writings)
+    if not lacking or not isinstance(form.situation.convention, Archaic):
+        return []
+    stake = worth.stake(form.whole, form.situation)
+    if stake is None or stake.missing == stake.trick:
+        return []
+    return [form.words.t("record.old.missing", points=stake.missing)]
 
 
 class Taken(NamedTuple):
