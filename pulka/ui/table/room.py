@@ -93,10 +93,19 @@ class Room(NamedTuple):
         return self.beside / 2 if (self.low or self.tall) and self.beside >= _TWO_COLUMNS else None
 
     def for_form(self) -> "Room":
-        """Return the room with a form in it: on a telephone that lies it takes two columns, if there are."""
-        if not self.low or self.width + self.beside < _TWO_COLUMNS + _LEAST:
+        """Return the room with a form in it: on a telephone that lies it takes two columns.
+
+        Where that leaves too little for a sheet there is none: nobody scrolls while he records.
+        """
+        if not self.low:
             return self
-        return self._replace(beside=_TWO_COLUMNS, width=self.width + self.beside - _TWO_COLUMNS)
+        whole = self.width + self.beside
+        sheet = whole - _TWO_COLUMNS
+        return (
+            self._replace(beside=_TWO_COLUMNS, width=sheet)
+            if sheet >= _LEAST
+            else self._replace(beside=whole, width=0)
+        )
 
 
 def _beside_of(width: float, *, low: bool) -> float:
@@ -210,6 +219,8 @@ def _inset(recent: ft.Control) -> ft.Control:
 
 def together(room: Room, paper: list[ft.Control], rest: ft.Control) -> ft.Control:
     """Lay out a screen where the sheet stays in sight: the rest beside it, on an upright tablet under it."""
+    if not room.width:
+        return rest
     sheet = ft.Column(paper, spacing=0, expand=True, horizontal_alignment=_STRETCH)
     if room.tall:
         under = ft.Container(rest, height=room.under)
