@@ -1,10 +1,14 @@
-"""Lines of a menu."""
+"""Keys that open a menu, and its lines."""
+
+from collections.abc import Sequence
 
 import flet as ft
 
 from pulka.ui.guard import Handler
 
 _HEIGHT = 56
+_AROUND = 12
+"""Around an icon of 24: a target of 48."""
 
 
 def menu_item(
@@ -13,4 +17,22 @@ def menu_item(
     """Make a line of a menu; its icon has the ink of the menu, not that of the app bar the menu hangs on."""
     return ft.PopupMenuItem(
         label, key=key, icon=ft.Icon(icon, color=ft.Colors.ON_SURFACE), height=_HEIGHT, on_click=on_click
+    )
+
+
+def menu_key(
+    icon: ft.IconData,
+    label: str,
+    items: Sequence[ft.PopupMenuItem],
+    *,
+    color: ft.ColorValue,
+    key: str | None = None,
+) -> ft.PopupMenuButton:
+    """Make a key that opens a menu."""
+    return ft.PopupMenuButton(
+        icon=ft.Icon(icon, color=color, semantics_label=label),
+        key=key,
+        tooltip=label,
+        padding=_AROUND,
+        items=list(items),
     )
