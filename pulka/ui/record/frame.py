@@ -11,8 +11,8 @@ from pulka.desk.stakes import trick
 from pulka.rules import Modern
 from pulka.ui.context import tell
 from pulka.ui.guard import handler
-from pulka.ui.menus import menu_key
 from pulka.ui.icons import icon_key
+from pulka.ui.menus import menu_key
 from pulka.ui.parts.help import help_key
 from pulka.ui.record.state import Form, start_afresh, take_up
 from pulka.ui.theme import FONT, GAP, TARGET
