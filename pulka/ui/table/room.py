@@ -34,6 +34,7 @@ _LINE = 22  # of the strip, or beneath the sheet
 _LETTER, _BETWEEN = 9, 5  # of the strip, and how many letters a number and its gap are worth
 _COLUMNS, _WHISTS = 45, 11  # letters beneath the sheet beside names: of one who left, of each whists cell
 _LOWEST = 0.95  # of its width: a sheet flatter than this is scrolled, not squeezed
+_READ_LARGE = 1.2  # the same for eyes that want larger text
 _STRETCH = ft.CrossAxisAlignment.STRETCH
 
 
@@ -74,8 +75,9 @@ class Room(NamedTuple):
         beside = _beside_of(width, low=low)
         width -= beside if wide else 0
         height -= BAR + (0 if wide else (_OTHERS + lines * _LINE) * scale)
-        flat = not wide and height < width * _LOWEST
-        return cls(wide, low, flat, beside, width, width * _LOWEST if flat else height)
+        lowest = _LOWEST if scale == 1 else _READ_LARGE
+        flat = not wide and height < width * lowest
+        return cls(wide, low, flat, beside, width, width * lowest if flat else height)
 
     @property
     def spacious(self) -> bool:
