@@ -214,3 +214,15 @@ def test_a_tablet_has_all_numbers_of_tricks_in_one_row(tmp_path: Path) -> None:
             assert len(first.controls[1].controls) == 2
 
     run(play)
+
+
+def test_the_menu_leads_into_the_middle_of_the_table(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, GAME)
+
+    async def play() -> None:
+        async with opened(evening, "", TALL) as tree:
+            await tree.tap("Планшет посреди стола")
+            assert tree.page.route == f"/pulka/{evening.pid}/round"
+            assert says(tree, "К обычному столу")
+
+    run(play)
