@@ -16,6 +16,8 @@ TEXTS = ("100", "115", "130")
 """Sizes of the text in hundredths; the figures of the sheet fill their cells whatever is chosen."""
 _MODES = {"system": ft.ThemeMode.SYSTEM, "dark": ft.ThemeMode.DARK}
 
+_READING, _WRITING = 30, 5  # seconds; a page that is still busy with itself answers late, and nobody waits
+
 
 class Choices(NamedTuple):
     """The choices by name; an empty ``lang`` is the system's."""
@@ -70,7 +72,7 @@ class Preferences:
     async def read(self, name: str) -> str | None:
         """Return the kept value."""
         try:
-            value = await asyncio.wait_for(self._service.get(f"pulka.{name}"), 5)
+            value = await asyncio.wait_for(self._service.get(f"pulka.{name}"), _READING)
         except (RuntimeError, TimeoutError):
             log.info("Preference %s cannot be read", name)
             return None
@@ -79,6 +81,6 @@ class Preferences:
     async def write(self, name: str, value: str) -> None:
         """Keep `value`."""
         try:
-            await asyncio.wait_for(self._service.set(f"pulka.{name}", value), 5)
+            await asyncio.wait_for(self._service.set(f"pulka.{name}", value), _WRITING)
         except (RuntimeError, TimeoutError):
             log.info("Preference %s cannot be kept", name)

@@ -80,6 +80,12 @@ def test_a_client_that_enlarges_is_measured(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_under_large_text_the_sheet_scrolls_rather_than_shrinks() -> None:
+    room = Room.of(360, 740, 1, 1.3)
+    assert room.flat
+    assert room.height >= room.width * 1.2
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("net", ["+1146", "−1146", "−246", "+8"])
 def test_a_standing_of_four_figures_is_read_at_arms_length(players: int, net: str) -> None:

@@ -8,7 +8,7 @@ import flet as ft
 from pulka.terms import Fault
 from pulka.ui.context import Spot, tell, use_app
 from pulka.ui.guard import component, handler
-from pulka.ui.menus import menu_item
+from pulka.ui.menus import menu_item, menu_key
 from pulka.ui.parts.order import order
 from pulka.ui.saving import use_files
 from pulka.ui.theme import TARGET
@@ -88,11 +88,12 @@ def ExportMenu(pid: str) -> ft.Control:  # noqa: N802  # components are named li
             height=TARGET,
             alignment=ft.Alignment.CENTER,
         )
-    return ft.PopupMenuButton(
-        icon=ft.Icon(ft.Icons.IOS_SHARE, semantics_label=app.t("export.title"), color=app.palette.on_felt),
-        tooltip=app.t("export.title"),
-        items=[
+    return menu_key(
+        ft.Icons.IOS_SHARE,
+        app.t("export.title"),
+        [
             menu_item(app.t("export.pdf"), ft.Icons.PICTURE_AS_PDF_OUTLINED, handler(export.pdf)),
             menu_item(app.t("export.file"), ft.Icons.DATA_OBJECT, handler(export.file)),
         ],
+        color=app.palette.on_felt,
     )

@@ -11,6 +11,7 @@ from pulka.desk.stakes import trick
 from pulka.ui.context import tell
 from pulka.ui.guard import handler
 from pulka.ui.icons import icon_key
+from pulka.ui.menus import menu_key
 from pulka.ui.parts.help import help_key
 from pulka.ui.record.state import Form, start_afresh, take_up
 from pulka.ui.theme import FONT, GAP, TARGET
@@ -75,18 +76,15 @@ def kinds(form: Form) -> ft.Control:
             key=kind,
         )
 
-    return ft.PopupMenuButton(
-        icon=ft.Icon(
-            ft.Icons.SWAP_HORIZ,
-            semantics_label=form.words.t("record.other_kind"),
-            color=form.app.palette.on_felt,
-        ),
-        tooltip=form.words.t("record.other_kind"),
-        items=[
+    return menu_key(
+        ft.Icons.SWAP_HORIZ,
+        form.words.t("record.other_kind"),
+        [
             *[one(kind) for kind in dealt],
             *([ft.PopupMenuItem(key="divider")] if dealt else []),
             *[one(kind) for kind in rest],
         ],
+        color=form.app.palette.on_felt,
     )
 
 

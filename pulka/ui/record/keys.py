@@ -7,7 +7,7 @@ import flet as ft
 from pulka.ui.guard import handler
 from pulka.ui.keys import key
 from pulka.ui.record.state import Form
-from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, RADIUS, TARGET
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, RADIUS, TARGET
 
 NUMBER = 24
 _FIGURE = 38
@@ -15,7 +15,6 @@ STEPPER = _FIGURE + 2 * TARGET
 """How wide a stepper is."""
 _ROOM = ((17, 27), (15, 31))  # so many letters of this size stand on the keys of a narrow phone
 _LEAST = 13
-_ACROSS = 6  # so many keys of a number fit on a phone
 _PALE = 0.35
 
 
@@ -47,8 +46,9 @@ def numbers(form: Form, name: str, chosen: int | None, most: int, act: Callable[
 
 
 def rows(form: Form, keys: Sequence[ft.Control]) -> ft.Control:
-    """Return keys of a number each side by side, in two rows where one is too narrow."""
-    across = len(keys) if form.app.wide or len(keys) <= _ACROSS else _ACROSS
+    """Return keys of a number each side by side, in as many rows as they need to be whole targets."""
+    fit = max(1, int((form.app.width - 2 * GAP_WIDE + GAP_TIGHT) // (TARGET + GAP_TIGHT)))
+    across = -(-len(keys) // -(-len(keys) // fit))  # rows of one length, as few as there are
     parts = [keys[first : first + across] for first in range(0, len(keys), across)]
     return ft.Column(
         [row([*part, *[ft.Container(expand=True)] * (across - len(part))]) for part in parts],

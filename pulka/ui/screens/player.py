@@ -11,7 +11,7 @@ from pulka.desk.statistics.standings import Night, Pair
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.keys import key
-from pulka.ui.menus import menu_item
+from pulka.ui.menus import menu_item, menu_key
 from pulka.ui.parts.agreement import caption, page_of
 from pulka.ui.parts.agreement.choices import choice
 from pulka.ui.parts.export import use_way_out
@@ -122,13 +122,13 @@ def _rules(app: App, page: _Page, choose: Callable[[str | None], None]) -> list[
 def _menu(app: App, person: Person, rename: Callable[[], object], save: Callable[[], object]) -> ft.Control:
     named = app.t("players.menu", name=person.name)
     merge = handler(lambda: ft.context.page.navigate(f"/players/{person.id}/merge"))
-    return ft.PopupMenuButton(
-        icon=ft.Icon(ft.Icons.MORE_VERT, color=app.palette.on_felt, semantics_label=named),
-        tooltip=named,
-        padding=12,
-        items=[
+    return menu_key(
+        ft.Icons.MORE_VERT,
+        named,
+        [
             menu_item(app.t("players.rename"), ft.Icons.EDIT_OUTLINED, handler(rename)),
             menu_item(app.t("players.merge"), ft.Icons.MERGE, merge),
             menu_item(app.t("players.export"), ft.Icons.SAVE_ALT, handler(save)),
         ],
+        color=app.palette.on_felt,
     )

@@ -4,14 +4,15 @@ import flet as ft
 
 from pulka.desk.glance import changes, glance
 from pulka.desk.ways_out import WHEELS
-from pulka.sheet import draw
 from pulka.ui.context import use_app
 from pulka.ui.guard import handler, screen
 from pulka.ui.icons import icon_key
+from pulka.ui.shortcuts import use_shortcuts
 from pulka.ui.table import Drawn, Last
-from pulka.ui.table.deeds import sector_tap, use_deeds
+from pulka.ui.table.deeds import sector_tap, table_shortcuts, use_deeds
 from pulka.ui.table.keyboard import To, keyboard
 from pulka.ui.table.room import BESIDE_KEYS, KEYS_WIDTH, ROW, above_row
+from pulka.ui.table.sheets import use_sheet
 from pulka.ui.table.turning import use_lap
 from pulka.ui.table.undoes import undoes
 from pulka.ui.theme import GAP, TARGET
@@ -23,7 +24,7 @@ def Round() -> ft.View:  # noqa: N802  # components are named like controls
     app, page = use_app(), ft.context.page
     pid, path = ft.use_route_params()["pid"], ft.use_view_path()
     ledger = ft.use_memo(lambda: app.desk.open(pid), [pid, app.revision])
-    sheet = ft.use_memo(lambda: draw(ledger), [ledger])
+    sheet = use_sheet(ledger)
     _, lap = use_lap(app, pid, ledger)
     wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
     deeds = use_deeds(app, pid, ledger)
@@ -33,6 +34,8 @@ def Round() -> ft.View:  # noqa: N802  # components are named like controls
     def record(query: str) -> None:
         page.navigate(f"{path}/record?{query}")
 
+    tap = sector_tap(app, ledger, now, record, above_row())
+    use_shortcuts(table_shortcuts(deeds, now, sheet.seats, tap, record))
     drawn = Drawn(
         sheet=sheet,
         changed=done[0].cells if done else {},
@@ -40,7 +43,7 @@ def Round() -> ft.View:  # noqa: N802  # components are named like controls
         words=app.words,
         palette=app.palette,
         guess=(app.width, app.height - ROW),
-        on_sector=sector_tap(app, ledger, now, record, above_row()),
+        on_sector=tap,
         over=now.over,
         wheeled=wheeled,
         lying=True,

@@ -9,7 +9,7 @@ from pulka.desk.kinds import others
 from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.ui.guard import Handler, handler
-from pulka.ui.menus import menu_item
+from pulka.ui.menus import menu_item, menu_key
 from pulka.ui.theme import Palette
 
 _NAMES = {"stage": "kind.stage", "join": "kind.join", "leave": "table.leave", "rules": "table.rules"}
@@ -46,12 +46,10 @@ def menu(ledger: Ledger, ways: Ways, words: Words, palette: Palette, *, wheeled:
         return item(_NAMES[kind], _ICONS[kind], handler(lambda: ways.record(kind)))
 
     box = ft.Icons.CHECK_BOX_OUTLINED if wheeled else ft.Icons.CHECK_BOX_OUTLINE_BLANK
-    label = words.t("table.menu")
-    return ft.PopupMenuButton(
-        icon=ft.Icon(ft.Icons.MORE_VERT, semantics_label=label, color=palette.on_felt),
-        key="menu",
-        tooltip=label,
-        items=[
+    return menu_key(
+        ft.Icons.MORE_VERT,
+        words.t("table.menu"),
+        [
             *[entry(kind) for kind in allowed(ledger)],
             item("table.heading", ft.Icons.EDIT_OUTLINED, ways.heading),
             item("table.convention", ft.Icons.MENU_BOOK_OUTLINED, ways.convention),
@@ -62,6 +60,8 @@ def menu(ledger: Ledger, ways: Ways, words: Words, palette: Palette, *, wheeled:
             item("export.pdf", ft.Icons.PICTURE_AS_PDF_OUTLINED, ways.pdf),
             item("export.file", ft.Icons.DATA_OBJECT, ways.file),
         ],
+        color=palette.on_felt,
+        key="menu",
     )
 
 

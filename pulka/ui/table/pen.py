@@ -16,7 +16,7 @@ from pulka.ui.table.cells import Chain, Name, Net
 from pulka.ui.table.place import at
 from pulka.ui.table.signs import Bombs, Ticks
 from pulka.ui.table.todo import ticks, todo_label
-from pulka.ui.theme import FONT, LIVE_NUMBER, WHIST_NUMBER, Palette, number
+from pulka.ui.theme import FONT, LIVE_NUMBER, TARGET, WHIST_NUMBER, Palette, number
 
 _WIDTH, _HEIGHT = 390, 520  # of the sheet that the sizes of type below are for
 _TOTAL, _WHIST, _NET, _EARLIER, _LEAST, _NAME = 29, 20, 27, 14, 11, 16
@@ -199,6 +199,7 @@ class Pen(NamedTuple):
         """Make a sector a button for those who do not see it; the detector above takes fingers."""
         player = self.sheet.seats[place]
         box = self._box(self.plan.cell(place, Mark.RECORD if self.sheet.is_old else Mark.PULYA))
+        width, height = max(box.width, TARGET), max(box.height, TARGET)
         return ft.Container(
             ft.Semantics(
                 label=self.words.t("table.plays", player=self.sheet.names[player]),
@@ -206,10 +207,10 @@ class Pen(NamedTuple):
                 content=ft.Container(),
             ),
             key=f"sector-{player}",
-            left=box.x,
-            top=box.y,
-            width=box.width,
-            height=box.height,
+            left=box.x - (width - box.width) / 2,
+            top=box.y - (height - box.height) / 2,
+            width=width,
+            height=height,
             on_click=handler(lambda: on_sector(player)),
         )
 

@@ -34,6 +34,7 @@ _LINE = 22  # of the strip, or beneath the sheet
 _LETTER, _BETWEEN = 9, 5  # of the strip, and how many letters a number and its gap are worth
 _COLUMNS, _WHISTS = 45, 11  # letters beneath the sheet beside names: of one who left, of each whists cell
 _LOWEST = 0.95  # of its width: a sheet flatter than this is scrolled, not squeezed
+_READ_LARGE = 1.2  # the same for eyes that want larger text
 _STRETCH = ft.CrossAxisAlignment.STRETCH
 
 
@@ -74,8 +75,9 @@ class Room(NamedTuple):
         beside = _beside_of(width, low=low)
         width -= beside if wide else 0
         height -= BAR + (0 if wide else (_OTHERS + lines * _LINE) * scale)
-        flat = not wide and height < width * _LOWEST
-        return cls(wide, low, flat, beside, width, width * _LOWEST if flat else height)
+        lowest = _LOWEST if scale == 1 else _READ_LARGE
+        flat = not wide and height < width * lowest
+        return cls(wide, low, flat, beside, width, width * lowest if flat else height)
 
     @property
     def spacious(self) -> bool:
@@ -93,10 +95,19 @@ class Room(NamedTuple):
         return self.beside / 2 if (self.low or self.tall) and self.beside >= _TWO_COLUMNS else None
 
     def for_form(self) -> "Room":
-        """Return the room with a form in it: on a telephone that lies it takes two columns, if there are."""
-        if not self.low or self.width + self.beside < _TWO_COLUMNS + _LEAST:
+        """Return the room with a form in it: on a telephone that lies it takes two columns.
+
+        Where that leaves too little for a sheet there is none: nobody scrolls while he records.
+        """
+        if not self.low:
             return self
-        return self._replace(beside=_TWO_COLUMNS, width=self.width + self.beside - _TWO_COLUMNS)
+        whole = self.width + self.beside
+        sheet = whole - _TWO_COLUMNS
+        return (
+            self._replace(beside=_TWO_COLUMNS, width=sheet)
+            if sheet >= _LEAST
+            else self._replace(beside=whole, width=0)
+        )
 
 
 def _beside_of(width: float, *, low: bool) -> float:
@@ -210,6 +221,8 @@ def _inset(recent: ft.Control) -> ft.Control:
 
 def together(room: Room, paper: list[ft.Control], rest: ft.Control) -> ft.Control:
     """Lay out a screen where the sheet stays in sight: the rest beside it, on an upright tablet under it."""
+    if not room.width:
+        return rest
     sheet = ft.Column(paper, spacing=0, expand=True, horizontal_alignment=_STRETCH)
     if room.tall:
         under = ft.Container(rest, height=room.under)

@@ -7,7 +7,7 @@ import flet as ft
 from pulka.desk.conventions import HouseConvention
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import Handler, component, handler
-from pulka.ui.menus import menu_item
+from pulka.ui.menus import menu_item, menu_key
 from pulka.ui.parts.options.shown import difference_lines, glance
 from pulka.ui.theme import GAP, GAP_TIGHT, GAP_WIDE, RADIUS
 
@@ -52,17 +52,15 @@ def House(  # noqa: N802  # a component is named like a control
                         ),
                     ),
                 ),
-                ft.PopupMenuButton(
-                    icon=ft.Icon(
-                        ft.Icons.MORE_VERT, color=ft.Colors.ON_SURFACE_VARIANT, semantics_label=named
-                    ),
-                    tooltip=named,
-                    padding=12,
-                    items=[
+                menu_key(
+                    ft.Icons.MORE_VERT,
+                    named,
+                    [
                         _item(app, "conventions.save", ft.Icons.SAVE_ALT, save, house.id),
                         _item(app, "conventions.copy", ft.Icons.COPY_OUTLINED, copy, house.id),
                         _item(app, "conventions.delete", ft.Icons.DELETE_OUTLINE, delete, house.id),
                     ],
+                    color=ft.Colors.ON_SURFACE_VARIANT,
                 ),
             ],
             spacing=0,

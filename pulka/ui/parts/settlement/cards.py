@@ -52,7 +52,7 @@ def asked(label: str, content: ft.Control, about: Number, on_why: Why | None) ->
     return ft.Container(
         ft.Semantics(label=label, button=True, exclude_semantics=True, content=face),
         key=f"why-{about.name}",
-        height=TARGET,
+        height=TARGET + 2,  # the line around it is none of the target
         padding=ft.Padding.symmetric(horizontal=GAP),
         border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
         border_radius=RADIUS,
