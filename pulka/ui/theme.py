@@ -295,8 +295,6 @@ def material(palette: Palette, text: float = 1) -> ft.Theme:
         snackbar_theme=ft.SnackBarTheme(
             behavior=ft.SnackBarBehavior.FLOATING,
             shape=corners,
-            content_text_style=ft.TextStyle(
-                size=16 * text, font_family=FONT, letter_spacing=0, color=palette.on_snack
-            ),
+            content_text_style=label.copy(font_family=FONT, color=palette.on_snack),
         ),
     )

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from typing_extensions import override
 
 from pulka.desk import Desk
 from pulka.storage import Store
@@ -86,6 +87,7 @@ class Box(NamedTuple):
             and self.bottom >= other.bottom - NEARLY
         )
 
+    @override
     def __str__(self) -> str:
         return f"{self.label} {self.left:.0f}:{self.top:.0f} {self.width:.0f}×{self.height:.0f}"
 
@@ -133,7 +135,7 @@ def faults(screen: Screen, size: tuple[int, int]) -> list[str]:
     seen = [box for box in there if box.label in FEET or (box.bottom < foot - AWAY and box.top > NEARLY)]
     assert len(seen) > 1
     words = [box for box in seen if box.leaf and not box.label.startswith(SECTOR)]
-    found = {
+    found: dict[str, list[Box] | list[str]] = {
         "beyond the side": [box for box in seen if box.left < -NEARLY or box.right > size[0] + NEARLY],
         "too small": [box for box in seen if box.tappable and min(box.width, box.height) < TARGET - NEARLY],
         "one over the other": [
@@ -144,7 +146,8 @@ def faults(screen: Screen, size: tuple[int, int]) -> list[str]:
         ],
     }
     where = screen.page.url.removeprefix(screen.address)
-    return [f"{where}: {what}: {'; '.join(map(str, which))}" for what, which in found.items() if which]
+    told = {what: "; ".join(str(each) for each in which) for what, which in found.items()}
+    return [f"{where}: {what}: {which}" for what, which in told.items() if which]
 
 
 def standing(screen: Screen) -> list[Box]:
