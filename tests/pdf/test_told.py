@@ -39,7 +39,7 @@ def test_the_price_of_the_end_of_the_razboynik_has_its_currency() -> None:
     stage = {"kind": "stage", "pulya_limit": 12, "whist_price": 1}
     text = text_of(marked, stage, convention=RAZBOYNIK, currency="₽")
     assert "Конец разбойника, пуля до 12, вист 1,00 ₽" in text
-    assert "Запись 2: Конец разбойника · пуля до 12 · вист 1,00 ₽" in text
+    assert "№ 2: Конец разбойника · пуля до 12 · вист 1,00 ₽" in text
 
 
 def test_the_protocol_begins_with_the_sheet_from_paper() -> None:
@@ -56,7 +56,7 @@ def test_the_card_tells_the_beginning_and_what_was_changed_apart() -> None:
     assert "Классика с изменениями · " in text, "its name is the strip's"
     assert "Конвенция" not in text, "it was begun as the preset is"
     assert "Изменено посреди пульки" in text
-    assert "Запись 2: Американская помощь: было да, стало нет" in text
+    assert "№ 2: Американская помощь: было да, стало нет" in text
     begun = text_of(GAME, changed, convention={"base": "classic", "consolation": "ten"})
     assert begun.index("с изменениями") < begun.index("Консоляция: по 10") < begun.index("Изменено посреди")
     assert begun.count("Американская помощь") == 2  # in its entry and among the changes, not in the card

@@ -45,8 +45,8 @@ def test_the_card_tells_everything(tmp_path: Path) -> None:
         assert "пуля до 10" in tree.texts()
         assert tree.sees("Пуля до: 10 («Ростов»: 20)")
         assert tree.sees("Цены игр: 6 — 3 («Ростов»: 6 — 2)")
-        assert tree.sees("Запись 2: Консоляция: было нет, стало по 10 вистов")
-        assert tree.sees("Запись 2: Цены игр: было 6 — 2, стало 6 — 3")
+        assert tree.sees("№ 2: Консоляция: было нет, стало по 10 вистов")
+        assert tree.sees("№ 2: Цены игр: было 6 — 2, стало 6 — 3")
         for option, value in {**presets()["rostov"], "pulya_limit": 10}.items():
             if option != "prices":
                 assert f"{WORDS.option(option)}: {WORDS.option_value(option, value)}" in tree.texts()

@@ -133,7 +133,7 @@ def test_a_refused_change_names_the_entry_it_hits(tmp_path: Path) -> None:
             await tree.tap("Что сделать с записью 2")
             await tree.tap("Вычеркнуть")
             assert tree.sees("Вычеркнуть нельзя")
-            assert tree.sees("Запись 4: пулька уже закончена")
+            assert tree.sees("№ 4: пулька уже закончена")
             await tree.tap("Понятно")
             assert len(desk.open(pid).rows) == 5
 

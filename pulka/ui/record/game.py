@@ -234,7 +234,13 @@ def line(name: str, result: str, beside: ft.Control) -> ft.Control:
     return ft.Row(
         [
             ft.Text(name, size=17, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS, expand=1),
-            ft.Text(result, size=17, style=ft.TextStyle(font_family=FONT_BOLD, height=1.2), max_lines=2),
+            ft.Text(
+                result,
+                size=17,
+                style=ft.TextStyle(font_family=FONT_BOLD, height=1.2),
+                max_lines=2,
+                text_align=ft.TextAlign.END,
+            ),
             beside,
         ],
         spacing=GAP,

@@ -10,6 +10,7 @@ from pulka.ui.keys import key
 from pulka.ui.record import keys
 from pulka.ui.record.state import Form
 from pulka.ui.record.talon import RANKS, talon
+from pulka.ui.theme import GAP
 
 _SOLD = "AK"
 _TIMES = 3  # who revokes more often in one deal is rather asked to go
@@ -22,7 +23,7 @@ def parts(form: Form) -> list[ft.Control]:
     able = offering.may_revoke(form.said, form.situation) if kind != "misdeal" else ()
     if able and kind in (*offering.PLAYED, "raspasy"):
         rows = [_revoked(form, player) for player in able]
-        found.append(keys.section(form, "renonce", ("renonce",), rows))
+        found.append(keys.section(form, "renonce", ("renonce",), [ft.Column(rows, spacing=GAP)]))
     if kind == "game" and (offering.sells_aces(form.said, form.situation) or form.said.talon):
         found.append(_Aces(form, key="aces"))
     return found
