@@ -6,7 +6,7 @@ from tests.browser.conftest import OpenScreen
 from tests.browser.harness.evening import Evening
 from tests.browser.harness.process import AppProcess
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("browser-taps")
 NAMES = ("Аня", "Боря", "Вера")
 
 
