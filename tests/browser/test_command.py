@@ -10,7 +10,7 @@ import pytest
 from tests.browser.conftest import OpenScreen
 from tests.browser.harness.process import ROOT, AppProcess
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("browser-command")
 INSTALLING = 280
 """Seconds that the first start of a checkout may take: it makes its own environment."""
 

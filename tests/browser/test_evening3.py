@@ -12,7 +12,7 @@ from tests.browser.harness.evening import Evening
 from tests.browser.harness.process import AppProcess
 from tests.browser.harness.report import score
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("browser-evening3")
 NAMES = ("Аня", "Боря", "Вера")
 
 

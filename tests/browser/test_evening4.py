@@ -14,7 +14,7 @@ from tests.browser.conftest import OpenScreen
 from tests.browser.harness.evening import Evening
 from tests.browser.harness.report import MINUS, score
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("browser-evening4")
 NAMES = ("Аня", "Боря", "Вера", "Гена")
 MISERE = "Вера: мизер"
 

@@ -13,7 +13,7 @@ from tests.browser.harness.process import AppProcess
 from tests.browser.harness.report import check_settlement, score
 from tests.browser.harness.screen import Screen
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("browser-house")
 NAMES = ("Аня", "Боря", "Вера")
 SHEET: dict[str, Any] = {
     "pulya": {"Аня": 20, "Боря": 18, "Вера": 20},

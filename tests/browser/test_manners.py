@@ -11,7 +11,7 @@ from tests.browser.harness.evening import Evening
 from tests.browser.harness.process import AppProcess
 from tests.browser.harness.screen import Screen
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("browser-manners")
 NAMES = ("Аня", "Боря", "Вера")
 # Keeps every connection of the page in `sockets`.
 _SOCKETS = """

@@ -16,7 +16,7 @@ from tests.browser.harness.evening import Evening
 from tests.browser.harness.process import AppProcess
 from tests.browser.harness.screen import Screen
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.xdist_group("browser-shapes"), pytest.mark.timeout(600)]
 FIXTURE = Path(__file__).parents[1] / "fixtures" / "evening4.pulka.json"
 NAMES = ("Аня", "Борис", "Вера", "Глеб")
 SHAPES = ((360, 740), (390, 844), (844, 390), (820, 1180), (1440, 900))

@@ -6,7 +6,7 @@ from tests.browser.conftest import OpenScreen
 from tests.browser.harness.evening import Evening
 from tests.browser.harness.flows import FLOWS, NAMES, begun
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("browser-taps")
 
 
 def test_the_ways_of_an_ordinary_evening(open_screen: OpenScreen) -> None:

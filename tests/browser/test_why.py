@@ -15,7 +15,7 @@ from tests.browser.harness.process import ROOT, AppProcess
 from tests.browser.harness.report import exact, last, score
 from tests.browser.harness.screen import Screen
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.xdist_group("browser-why")
 NAMES = ("Аня", "Борис", "Вера")
 FILE = ROOT / "tests/fixtures/evening3.pulka.json"
 
