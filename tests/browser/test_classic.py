@@ -15,7 +15,7 @@ from tests.browser.harness.evening import Evening
 from tests.browser.harness.process import AppProcess
 from tests.browser.harness.screen import Screen
 
-pytestmark = [pytest.mark.xdist_group("browser-classic"), pytest.mark.timeout(900)]  # whole evenings, file by file
+pytestmark = [pytest.mark.xdist_group("browser-classic"), pytest.mark.timeout(900)]  # whole evenings
 NAMES = ("Аня", "Боря", "Вера", "Гена")
 
 

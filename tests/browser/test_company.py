@@ -14,7 +14,7 @@ from tests.browser.conftest import OpenScreen
 from tests.browser.harness.evening import Evening
 from tests.browser.harness.process import AppProcess
 
-pytestmark = [pytest.mark.xdist_group("browser-company"), pytest.mark.timeout(900)]  # whole evenings, file by file
+pytestmark = [pytest.mark.xdist_group("browser-company"), pytest.mark.timeout(900)]  # whole evenings
 NAMES = ("Аня", "Боря", "Вера", "Гена")
 
 

@@ -18,7 +18,7 @@ from tests.browser.harness.process import AppProcess
 from tests.browser.harness.report import MINUS
 from tests.browser.harness.screen import Screen
 
-pytestmark = [pytest.mark.xdist_group("browser-old"), pytest.mark.timeout(900)]  # whole evenings, file by file
+pytestmark = [pytest.mark.xdist_group("browser-old"), pytest.mark.timeout(900)]  # whole evenings
 NAMES = ("Аня", "Боря", "Вера", "Гена")
 COLUMNS = ("record", "kurochka")
 Row = dict[str, int]
