@@ -17,9 +17,8 @@ from tests.pulkas import NAMES, correction, faults_of, game, ledger_of, misere, 
 
 CATALOGUE = Path(locale.__file__).parent / "en" / "LC_MESSAGES" / "pulka.po"
 ELSEWHERE = {
-    "line",  # the frame of a fault
+    *("line", "opponents"),  # the frame of a fault, and whom it may name
     "pulka_closed",  # the desk's own
-    "app_convention",  # the app's, in tests/desk/test_scope.py
     "control_time",  # the desk's own, in tests/desk/test_control.py
     "convention_format",  # a convention file's, in tests/files/test_convention_file.py
     *("convention_name", "convention_name_taken"),  # likewise, and in tests/desk/test_conventions.py
