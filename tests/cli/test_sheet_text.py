@@ -67,7 +67,7 @@ def test_the_old_game_tells_its_columns_its_pot_and_its_end_phase() -> None:
     lines = told(pulka(options=old, opening={**closed, "kurochka": {"Anna": 7}}))
     assert lines[2].split()[:3] == ["Игрок", "Запись", "Курочка"]
     assert "Котёл" not in lines[2]
-    assert any(line.startswith("Записи закрыты, на столе курочка: 7") for line in lines)
+    assert any(line.startswith("Записи закрыты, на столе курочка 7") for line in lines)
     pot = {**old, "pot": True}
     assert told(pulka(options=pot))[2].split()[:3] == ["Игрок", "Запись", "Котёл"]
     assert "Котёл: 5" in told(pulka(options=pot, opening={"pot": {"Anna": 5}}))

@@ -40,8 +40,7 @@ def test_an_evening_is_played_to_the_end_phase_and_to_its_end(tmp_path: Path) ->
             assert evening.ledger().situation.old.kurochka == (0, 4, 16, 0)
             await begin(tree, evening, "declarer=0")
             await taps(tree, "игра 6")
-            assert tree.sees("6: цена 10 и курочка 20, взятка 20")
-            assert tree.sees("Недобор вистующих: 20 за взятку")
+            assert tree.sees("6: двойная цена 20, из курочки 20")
             assert tree.sees("Курочку дают: Боря 4, Вера 16")
             await tree.tap("Записать")
             assert evening.ledger().situation.closed
