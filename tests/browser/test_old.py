@@ -76,7 +76,7 @@ def games(evening: Evening, folder: Path) -> None:
     # 6 with a trick more, P 10, q 10 of Боря, V 20. Гена whists for all three tricks, and owes the whole
     # duty of four, for Аня is invited: one trick short, 10.
     evening.open("Играет Вера", "игра 6", "Вера: взяткой больше", "Аня — пас")
-    screen.gone("недобор на висте")  # a lone whister owes two of six, and has three
+    screen.see("Защита: 3 взятки")  # both taps are painted: a lone whister owes two of six, and has three
     screen.insist("Аня — по приглашению", "недобор на висте")  # no finger is there as soon as the key
     screen.see("6: цена 10 и курочка 10, взятка 20")
     screen.see("Курочку дают: Боря 10")
