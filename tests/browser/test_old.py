@@ -15,7 +15,7 @@ import pytest
 from tests.browser.conftest import OpenScreen
 from tests.browser.harness.evening import Evening
 from tests.browser.harness.process import AppProcess
-from tests.browser.harness.report import MINUS
+from tests.browser.harness.report import MINUS, check_printed, figure
 from tests.browser.harness.screen import Screen
 
 pytestmark = [pytest.mark.xdist_group("browser-old"), pytest.mark.timeout(900)]  # whole evenings
@@ -279,16 +279,7 @@ def printed(file: Path, report: dict[str, Any]) -> None:
     assert not {figure(total) for total in totals} - set(drawn)
     for name in NAMES:
         assert re.search(rf"^{name}\n(?:.*\n)*?{figure(nets[name])}\n", settlement, re.MULTILINE)
-    for payment in report["settlement"]["payments"]:
-        paid = f"{payment['from']} → {payment['to']}: {figure(payment['whists'])} вист"
-        assert paid in settlement
-    written = re.findall(rf"(?:запись|курочка|») ([+{MINUS}]\d+)\s", protocol)
-    points = [writing["points"] for deal in report["deals"] for writing in deal["writings"]]
-    assert sorted(written) == sorted(f"+{figure(each)}" if each > 0 else figure(each) for each in points)
-
-
-def figure(number: int) -> str:
-    return f"{MINUS if number < 0 else ''}{abs(number)}"
+    check_printed(report, settlement, protocol, "запись|курочка")
 
 
 def three(screen: Screen, start: str) -> Evening:
