@@ -8,7 +8,6 @@ from pulka.deals.situation import Compulsory
 from pulka.desk.old.table import OldTable
 from pulka.ledger import Ledger, Step
 from pulka.rules import Archaic, Modern
-from pulka.rules.price_tables import RASPASY_TRICK
 from pulka.score import Columns
 from pulka.settlement import settle
 from pulka.sheet import CellKey
@@ -50,18 +49,18 @@ class Glance(NamedTuple):
     playing: tuple[Player, ...]
     declarers: frozenset[Player]
     resting: tuple[Player, ...]
-    raspasy: int
-    price: int
-    plain: int
-    lowest: int
-    raised: bool
-    left: tuple[tuple[Player, Exact], ...] | None
-    total: Exact | None
-    deals: int | None
-    urgent: bool
-    stage: StagePart | None
-    laps: tuple[int, int]
-    misere: bool
+    left: tuple[tuple[Player, Exact], ...] | None = None
+    total: Exact | None = None
+    deals: int | None = None
+    urgent: bool = False
+    raspasy: int = 1
+    price: int = 1
+    plain: int = 1
+    lowest: int = LEVELS[0]
+    raised: bool = False
+    stage: StagePart | None = None
+    laps: tuple[int, int] = (0, 0)
+    misere: bool = True
     """Whether somebody may play a misère next."""
     old: OldTable | None = None
     """The old game: then ``left`` are the records, and nothing is told of raspasy."""
@@ -69,45 +68,31 @@ class Glance(NamedTuple):
 
 def glance(ledger: Ledger) -> Glance:
     """Look at the table before the next deal."""
-    return _old(ledger) if isinstance(ledger.situation.convention, Archaic) else _modern(ledger)
-
-
-def _old(ledger: Ledger) -> Glance:
-    situation = ledger.situation
-    seating = situation.seating()
-    over = situation.closed or ledger.closed
-    left = tuple([(player, situation.old.record[player]) for player in situation.seats])
-    total = sum(points for _, points in left)
-    whole = situation.archaic.start * len(situation.seats)
-    return Glance(
+    seating = ledger.situation.seating()
+    over = ledger.situation.closed or ledger.closed
+    deal = Glance(
         over=over,
         closed=ledger.closed,
-        dealer=situation.dealer,
+        dealer=ledger.situation.dealer,
         first_hand=seating.active[0],
         playing=seating.active,
         declarers=frozenset() if over else frozenset(seating.active),
-        resting=tuple([player for player in seating.resting if player != situation.dealer]),
-        raspasy=1,
-        price=RASPASY_TRICK,
-        plain=RASPASY_TRICK,
-        lowest=LEVELS[0],
-        raised=False,
-        left=left,
-        total=total,
-        deals=None,
-        urgent=total * _TENTH <= whole,
-        stage=None,
-        laps=(0, 0),
-        misere=True,
-        old=OldTable.of(situation),
+        resting=tuple([player for player in seating.resting if player != ledger.situation.dealer]),
     )
+    old = isinstance(ledger.situation.convention, Archaic)
+    return _old(deal, ledger.situation) if old else _modern(deal, ledger)
 
 
-def _modern(ledger: Ledger) -> Glance:
+def _old(deal: Glance, situation: Situation) -> Glance:
+    left = tuple([(player, situation.old.record[player]) for player in situation.seats])
+    total = sum(points for _, points in left)
+    whole = situation.archaic.start * len(situation.seats)
+    return deal._replace(left=left, total=total, urgent=total * _TENTH <= whole, old=OldTable.of(situation))
+
+
+def _modern(deal: Glance, ledger: Ledger) -> Glance:
     situation = ledger.situation
     convention, seats = situation.modern, situation.seats
-    seating = situation.seating()
-    over = situation.closed or ledger.closed
     limit = None if situation.stage else convention.pulya_limit
     pulya = ledger.columns.points[Mark.PULYA]
     left = total = deals = None
@@ -123,23 +108,17 @@ def _modern(ledger: Ledger) -> Glance:
             left = tuple([(player, max(0, exact(limit - pulya[player]))) for player in seats])
             total = exact(sum(points for _, points in left))
         urgent = total * _TENTH <= whole
-    return Glance(
-        over=over,
-        closed=ledger.closed,
-        dealer=situation.dealer,
-        first_hand=seating.active[0],
-        playing=seating.active,
-        declarers=frozenset() if over else _declarers(situation),
-        resting=tuple([player for player in seating.resting if player != situation.dealer]),
+    return deal._replace(
+        declarers=frozenset([player for player in deal.declarers if _has_a_game(situation, player)]),
+        left=left,
+        total=total,
+        deals=deals,
+        urgent=urgent,
         raspasy=situation.raspasy_run + 1,
         price=situation.raspasy_price,
         plain=convention.raspasy_price(1),
         lowest=situation.lowest_level,
         raised=exit_is_raised(situation),
-        left=left,
-        total=total,
-        deals=deals,
-        urgent=urgent,
         stage=_part(situation),
         laps=_laps(situation),
         misere=_may_play(situation, "misere"),
@@ -161,11 +140,9 @@ def _laps(situation: Situation) -> tuple[int, int]:
     return stage.laps_played, razboynik.laps * len(situation.seats)
 
 
-def _declarers(situation: Situation) -> frozenset[Player]:
-    """Return who may play a game: in the razboynik those with one left on their lists."""
-    stage = situation.stage
-    active = situation.seating().active
-    return frozenset([player for player in active if stage is None or stage.todo[player]])
+def _has_a_game(situation: Situation, player: Player) -> bool:
+    """Return whether somebody may play a game: in the razboynik there must be one left on his list."""
+    return situation.stage is None or bool(situation.stage.todo[player])
 
 
 def _may_play(situation: Situation, game: Compulsory) -> bool:

@@ -12,7 +12,7 @@ import pytest
 
 from tests.browser.conftest import OpenScreen
 from tests.browser.harness.evening import Evening
-from tests.browser.harness.report import MINUS, score
+from tests.browser.harness.report import MINUS, check_printed, figure, score
 
 pytestmark = pytest.mark.xdist_group("browser-evening4")
 NAMES = ("Аня", "Боря", "Вера", "Гена")
@@ -141,13 +141,4 @@ def printed(file: Path, report: dict[str, Any]) -> None:
         drawn = re.findall(rf"^{MINUS}?\d+$", sectors[name], re.MULTILINE)  # a dot ends an earlier total
         assert sorted(drawn) == sorted(figure(total) for total in (whole, *totals) if total)
         assert "\n".join([name, *map(figure, (*totals[:2], net, whole))]) in settlement
-    for payment in report["settlement"]["payments"]:
-        paid = f"{payment['from']} → {payment['to']}: {figure(payment['whists'])} вист"
-        assert paid in settlement
-    written = re.findall(rf"(?:пуля|гора|») ([+{MINUS}]\d+) ", protocol)
-    points = [writing["points"] for deal in report["deals"] for writing in deal["writings"]]
-    assert sorted(written) == sorted(f"+{figure(each)}" if each > 0 else figure(each) for each in points)
-
-
-def figure(number: int) -> str:
-    return f"{MINUS if number < 0 else ''}{abs(number)}"
+    check_printed(report, settlement, protocol, "пуля|гора")

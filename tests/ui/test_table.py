@@ -366,6 +366,15 @@ def test_the_table_speaks_english(tmp_path: Path) -> None:
     run(play)
 
 
+def red_of_the_last_deal(tree: Tree) -> list[str | None]:
+    """What is red in the line of the last deal."""
+    last = tree.find("last")
+    assert isinstance(last, ft.Column)
+    told = last.controls[0]
+    assert isinstance(told, ft.Text)
+    return [span.text for span in told.spans or [] if span.style and span.style.color == LIGHT.red]
+
+
 @pytest.mark.parametrize(("contract", "red"), [("6H", ["6♥"]), ("7D", ["7♦"]), ("6S", []), ("6NT", [])])
 def test_a_red_suit_is_red_in_the_line_of_the_last_deal(
     tmp_path: Path, contract: str, red: list[str]
@@ -375,11 +384,6 @@ def test_a_red_suit_is_red_in_the_line_of_the_last_deal(
 
     async def play() -> None:
         async with Evening(tmp_path, deal).screen() as tree:
-            last = tree.find("last")
-            assert isinstance(last, ft.Column)
-            told = last.controls[0]
-            assert isinstance(told, ft.Text)
-            spans = [span for span in told.spans or [] if span.style and span.style.color == LIGHT.red]
-            assert [span.text for span in spans] == red
+            assert red_of_the_last_deal(tree) == red
 
     run(play)

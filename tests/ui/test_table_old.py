@@ -10,9 +10,9 @@ from pulka.desk.glance import changes
 from pulka.terms import Contract, Mark
 from pulka.terms.numbers import MINUS
 from pulka.ui.screens.table import Table
-from pulka.ui.theme import LIGHT
 from tests.ui.harness import Tree
 from tests.ui.test_record import Evening, run
+from tests.ui.test_table import red_of_the_last_deal
 
 DOWN = DealDraft(kind="game", declarer=0, contract=Contract.parse("6"), tricks=((0, 5), (1, 3), (2, 2)))
 MADE = DOWN.but(whist=((1, Word.PASS), (2, Word.PASS)), tricks=None)
@@ -120,11 +120,6 @@ def test_a_red_contract_is_red_in_the_line_of_the_last_deal(
 
     async def play() -> None:
         async with shown(old(tmp_path).played(deal)) as tree:
-            last = tree.find("last")
-            assert isinstance(last, ft.Column)
-            told = last.controls[0]
-            assert isinstance(told, ft.Text)
-            spans = [span for span in told.spans or [] if span.style and span.style.color == LIGHT.red]
-            assert [span.text for span in spans] == red
+            assert red_of_the_last_deal(tree) == red
 
     run(play)

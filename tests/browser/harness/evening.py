@@ -96,8 +96,7 @@ class Evening:
         half = "Назовите вторую карту прикупа"
         self.screen.tap("Ещё")
         self.screen.insist(first, half)
-        self.screen.tap(second)
-        self.screen.gone(half)
+        self.screen.insist(second, half, gone=True)
 
     def save(self, count: int) -> None:
         """Tap on save, and wait until the table shows so many changes."""

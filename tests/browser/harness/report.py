@@ -162,3 +162,18 @@ def _money(text: str) -> Fraction | None:
         return None
     size = Fraction(re.sub(r"\s", "", found[2]) + found[3]) / 100
     return -size if found[1] == MINUS else size
+
+
+def figure(number: int) -> str:
+    """Write a whole number as the sheet does."""
+    return f"{MINUS if number < 0 else ''}{abs(number)}"
+
+
+def check_printed(report: Mapping[str, Any], settlement: str, protocol: str, marks: str) -> None:
+    """Compare the text of a PDF: who pays whom, and every writing on these columns and on whists."""
+    for payment in report["settlement"]["payments"]:
+        paid = f"{payment['from']} → {payment['to']}: {figure(payment['whists'])} вист"
+        assert paid in settlement
+    written = re.findall(rf"(?:{marks}|») ([+{MINUS}]\d+)\s", protocol)
+    points = [writing["points"] for deal in report["deals"] for writing in deal["writings"]]
+    assert sorted(written) == sorted(f"+{figure(each)}" if each > 0 else figure(each) for each in points)

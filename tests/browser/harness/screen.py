@@ -191,10 +191,10 @@ class Screen:
 
         self.until(look, text)
 
-    def insist(self, label: str, effect: str) -> None:
-        """Tap until `effect` can be read: while the app scrolls by itself a tap is lost."""
+    def insist(self, label: str, effect: str, *, gone: bool = False) -> None:
+        """Tap until `effect` can be read, or no more: while the app scrolls by itself a tap is lost."""
         taps, waited = self.taps, 0
-        while not any(effect in text for text in self.texts()):
+        while any(effect in text for text in self.texts()) is gone:
             assert waited < PATIENCE, f"{label!r} has no effect, read {self.texts()}"
             if waited % _AGAIN == 0:
                 self.tap(label)
