@@ -102,16 +102,20 @@ class Plan(NamedTuple):
     @property
     def simple(self) -> Self:
         """The paper of the old game where nobody has a курочка: nothing stands inside of the records."""
-        inner = [line for line in self.lines if line.weight is Weight.BOUND][:_SIDES]
-        sectors = [_simple_sector(sector) for sector in self.old.sectors]
-        return self._replace(
-            lines=tuple([line for line in self.lines if line not in inner]), sectors=tuple(sectors)
-        )
+        return self._without_kurochka(self.radius)
 
     @property
     def potted(self) -> Self:
         """The simple paper with a circle that the pot has room in."""
-        return self.simple._replace(radius=_POT)
+        return self._without_kurochka(_POT)
+
+    def _without_kurochka(self, radius: float) -> Self:
+        inner = [line for line in self.lines if line.weight is Weight.BOUND][:_SIDES]
+        return self._replace(
+            radius=radius,
+            lines=tuple([line for line in self.lines if line not in inner]),
+            sectors=tuple([_simple_sector(sector, radius) for sector in self.old.sectors]),
+        )
 
     def cell(self, place: int, mark: Mark, opponent: int | None = None) -> Box:
         """Return where a column of the player at a place is written; whists need the opponent's place."""
@@ -146,7 +150,8 @@ class Plan(NamedTuple):
 _SIDES = 4  # of the inner rectangle, which is ruled first
 _POT = 0.128
 _AT_A_SIDE = (90, 270)
-_WIDER = 0.018
+_WIDER = 0.09
+_CLEAR = 0.008  # between a box and a ray or the circle
 _OLD = {Mark.GORA: Mark.KUROCHKA, Mark.PULYA: Mark.RECORD}
 
 
@@ -154,13 +159,30 @@ def _old_sector(sector: Sector) -> Sector:
     return sector._replace(cells=tuple([(_OLD[mark], box) for mark, box in sector.cells]))
 
 
-def _simple_sector(sector: Sector) -> Sector:
-    """Leave the record alone; at the sides it gets some of the room that nobody's курочка takes."""
+def _simple_sector(sector: Sector, radius: float) -> Sector:
+    """Leave the record alone; at the sides it gets of the room that nobody's курочка takes."""
     mark, box = sector.cells[1]
     if sector.turn in _AT_A_SIDE:
-        left = _WIDER if sector.turn == _AT_A_SIDE[1] else 0
-        box = box._replace(x=box.x - left, width=box.width + _WIDER)
+        box = _widened(box, sector.outline, radius)
     return sector._replace(cells=((mark, box),))
+
+
+def _widened(box: Box, outline: Sequence[Point], radius: float) -> Box:
+    """Draw a box at a side out towards the circle, as high as the rays of its sector leave it there."""
+    centre, rays = outline[0], (outline[1], outline[-1])
+    room = abs(centre.x - (box.x + box.width / 2)) - box.width / 2 - radius - _CLEAR
+    wider = min(_WIDER, room)
+    left = box.x if box.x < centre.x else box.x - wider
+    inner = left + box.width + wider if box.x < centre.x else left
+    top, bottom = box.y, box.y + box.height
+    for end in rays:
+        if end.x != centre.x:
+            y = centre.y + (end.y - centre.y) * (inner - centre.x) / (end.x - centre.x)
+            if y > box.y + box.height / 2:
+                bottom = min(bottom, y - _CLEAR)
+            else:
+                top = max(top, y + _CLEAR)
+    return Box(left, top, box.width + wider, bottom - top)
 
 
 def _lines(paths: Iterable[Sequence[Sequence[float]]], weight: Weight) -> list[Line]:

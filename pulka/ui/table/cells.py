@@ -201,11 +201,14 @@ def net_size(text: str, size: float, box: Box) -> tuple[float, bool]:
 
 
 def _caption(caption: str, box: Box, size: float, palette: Palette) -> ft.Control:
-    """Tell what an empty cell is for."""
+    """Tell what an empty cell is for; a word is rather made smaller, then cut, than broken."""
+    fitting = box.width / (_LETTER * max(map(len, caption.split()), default=1))
     text = ft.Text(
         caption,
-        style=ft.TextStyle(size=size, letter_spacing=0, font_family=FONT, color=palette.faded),
-        max_lines=2,
+        style=ft.TextStyle(
+            size=max(_NAME, min(size, fitting)), letter_spacing=0, font_family=FONT, color=palette.faded
+        ),
+        max_lines=2 if fitting >= _NAME else 1,
         overflow=ft.TextOverflow.ELLIPSIS,
         text_align=ft.TextAlign.CENTER,
     )
