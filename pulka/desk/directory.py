@@ -39,13 +39,14 @@ class DirectoryDesk(CountingDesk):
         return tuple(dict.fromkeys(named))
 
     def rename_person(self, player: str, name: str) -> Turned | Faults:
-        """Call a person otherwise; a name that another has is refused: the two may be merged."""
+        """Call a person otherwise; a name that another has, or had on a sheet, is refused: merge the two."""
         name = " ".join(name.split())
         person = self._person(player)
         code, value = names_trouble([name])
         if code:
             return (Fault(code, "name", value),)
-        if any(each.name == name and each != person for each in self.people()):
+        # who sits down under a name is whom the sheets call so: it can mean nobody else
+        if any(name in {each.name, *each.spelled} for each in self.people() if each != person):
             return (Fault("person_name_taken", "name", name),)
         return self._turn(
             [each for each in self._of(person) if each.same_as is None],

@@ -8,6 +8,15 @@ from pulka.deals import DealDraft
 from pulka.storage import Keeper
 
 
+def setting_in(store: Keeper, key: str) -> Any:  # noqa: ANN401  whatever JSON was kept
+    """Return a setting of a store, None where it was never made or cannot be read."""
+    value = store.setting(key)
+    try:
+        return None if value is None else json.loads(value)
+    except ValueError:  # damaged: no evening may stay closed for it
+        return None
+
+
 class KeepingDesk:
     """The part of the desk that keeps drafts and settings."""
 
@@ -34,11 +43,7 @@ class KeepingDesk:
 
     def setting(self, key: str) -> Any:  # noqa: ANN401  whatever JSON was kept
         """Return a setting, None where it was never made or cannot be read."""
-        value = self._store.setting(key)
-        try:
-            return None if value is None else json.loads(value)
-        except ValueError:  # damaged: no evening may stay closed for it
-            return None
+        return setting_in(self._store, key)
 
     def keep_setting(self, key: str, value: object) -> None:
         """Keep a setting: anything that JSON can hold."""

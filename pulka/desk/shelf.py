@@ -1,10 +1,10 @@
 """The ledgers in hand: read from the store once, then kept up to date row by row."""
 
-import json
 import threading
 from collections.abc import Callable
 
 from pulka.desk.evening import summary
+from pulka.desk.keeping import setting_in
 from pulka.errors import StaleLedgerError, StorageError
 from pulka.ledger import Ledger, Row, Start, decode, encode
 from pulka.storage import Keeper, StoredRow
@@ -16,8 +16,10 @@ SAMPLES = "samples"
 
 def sample_ids(store: Keeper) -> frozenset[str]:
     """Return the evenings of a store that are only to be looked at: their players are nobody."""
-    kept = store.setting(SAMPLES)
-    return frozenset(json.loads(kept)) if kept else frozenset()
+    kept = setting_in(store, SAMPLES)
+    return (
+        frozenset([each for each in kept if isinstance(each, str)]) if isinstance(kept, list) else frozenset()
+    )
 
 
 class Shelf:

@@ -101,6 +101,14 @@ def test_a_name_that_cannot_be_is_refused(house: House, name: str, code: str) ->
     assert "Дима" in house.rows()
 
 
+def test_a_name_that_sheets_give_to_another_is_refused(house: House) -> None:
+    assert isinstance(house.desk.rename_person(house.id("Аня"), "Анна"), Turned)
+    assert house.desk.rename_person(house.id("Боря"), "Аня") == (Fault("person_name_taken", "name", "Аня"),)
+    house.play("Аня", "Дима", "Вера")
+    assert house.rows() == {"Анна": 3, "Боря": 2, "Дима": 2, "Дмитрий": 1, "Вера": 1}
+    assert isinstance(house.desk.rename_person(house.id("Анна"), "Аня"), Turned)
+
+
 def test_a_colour_is_chosen_and_taken_back(house: House) -> None:
     dima = house.id("Дима")
     turned = house.desk.color_person(dima, 5)

@@ -2,10 +2,11 @@
 
 import pytest
 
-from pulka.desk import Desk
+from pulka.desk import Desk, NewPulka
 from pulka.files import read_pulka, sample
 from pulka.ledger import Ledger
 from pulka.settlement import settle
+from pulka.terms import Fault
 from tests.storage.memory import MemoryStore
 
 
@@ -53,3 +54,13 @@ def test_it_is_deleted_like_any_other_and_comes_back_when_asked_for(desk: Desk) 
     assert desk.evenings() == ()
     assert desk.show_sample("ru") == pid
     assert [evening.id for evening in desk.evenings()] == [pid]
+
+
+@pytest.mark.parametrize("damaged", ["{", "5", "null", "[[1]]", '"p"'])
+def test_a_damaged_note_of_the_samples_keeps_no_evening_closed(damaged: str) -> None:
+    store = MemoryStore()
+    store.put_setting("samples", damaged)
+    desk = Desk(store)
+    assert not isinstance(desk.begin(NewPulka(("Аня", "Боря", "Вера"), "sochi", 0))[0], Fault)
+    assert desk.names() == ("Аня", "Боря", "Вера")
+    assert desk.count_evenings() == 0

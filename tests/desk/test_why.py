@@ -186,7 +186,21 @@ def test_what_the_old_game_without_a_pot_has_not(name: str) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["", "pulya", "pulya-0-1", "whist-0", "whist-1-1", "gora-9", "record-0", "smallest-0", "gora-x", "won-0"],
+    [
+        *[
+            "",
+            "pulya",
+            "pulya-0-1",
+            "whist-0",
+            "whist-1-1",
+            "gora-9",
+            "record-0",
+            "smallest-0",
+            "gora-x",
+            "won-0",
+        ],
+        *["gora-00", "gora-\N{ARABIC-INDIC DIGIT ONE}", f"gora-{'1' * 5000}"],
+    ],
 )
 def test_names_that_no_number_has(name: str) -> None:
     assert Number.read(name, evening(GAME)) is None

@@ -58,6 +58,39 @@ def test_an_older_store_is_copied_aside_and_migrated(path: Path) -> None:
     assert ask(copy, "SELECT id FROM pulkas") == [("p",)]
 
 
+def test_a_store_of_version_2_keeps_all_that_was_in_it(tmp_path: Path) -> None:
+    before, at = Database.open(tmp_path, 1, MIGRATIONS[:2]), "2024-05-01T20:00:00Z"
+    with Store(before) as store:
+        begin(store)
+        begin(store, "gone", 9)
+        store.delete("gone", at)
+        store.put_draft("p", "record", "{}", at)
+        store.put_convention("c", "{}", at)
+        store.put_setting("lang", '"ru"')
+        kept = _kept(store)
+    assert ask(tmp_path / "pulka.sqlite3", "PRAGMA user_version") == [(2,)]
+    with Store.open(tmp_path) as store:
+        assert _kept(store) == kept
+        (first, *others) = store.players()
+        assert [player.name for player in (first, *others)] == ["Аня", "Боря", "Вера"]
+        assert (first.called, first.color, first.same_as, store.tallies()) == (None, None, None, ())
+        store.keep_players([first._replace(called="Анна")], at)
+        assert store.players() == (first._replace(called="Анна"), *others)
+        assert _kept(store) == kept
+
+
+def _kept(store: Store) -> tuple[object, ...]:
+    evenings = store.pulkas(include_deleted=True)
+    return (
+        evenings,
+        [(store.rows(each.id), store.seatings(each.id)) for each in evenings],
+        store.names(),
+        store.draft("p", "record"),
+        store.conventions(),
+        store.setting("lang"),
+    )
+
+
 def second_again(connection: sqlite3.Connection) -> None:
     connection.execute("ALTER TABLE pulkas ADD COLUMN weather TEXT")
 

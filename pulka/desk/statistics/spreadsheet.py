@@ -12,7 +12,7 @@ from pulka.locale import Words
 from pulka.terms import Exact
 
 _CENT = 100
-_FORMULA = ("=", "+", "-", "@", "\t")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 Row = Sequence[object]
 
 

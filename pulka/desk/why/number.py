@@ -53,12 +53,10 @@ class Number(NamedTuple):
         """Read a name; None: no number of this pulka is called so."""
         kind, *rest = name.split("-")
         known = {**dict.fromkeys(_OF_ONE, 1), **dict.fromkeys(_OF_TWO, 2), **dict.fromkeys(_OF_ALL, 0)}
-        if known.get(kind) != len(rest) or not all(each.isdecimal() for each in rest):
+        seated = {str(player): player for player in ledger.situation.order}
+        if known.get(kind) != len(rest) or not set(rest) <= set(seated) or len(set(rest)) != len(rest):
             return None
-        players = [int(each) for each in rest]
-        if not set(players) <= set(ledger.situation.order) or len(set(players)) != len(players):
-            return None
-        number = cls(kind, *players)
+        number = cls(kind, *[seated[each] for each in rest])
         if number.key is not None and number.key.mark not in {Mark.WHIST, *ledger.columns.points}:
             return None
         convention = ledger.situation.convention
