@@ -96,6 +96,7 @@ def test_a_net_is_reckoned_down_to_the_cells() -> None:
     assert (coins.value, coins.terms) == (1067, (Term(Number("net", ANNA), Fraction(16, 3), 2),))
     paid = reckon(ledger, Number("pay", VERA, ANNA))
     assert (paid.value, [each.number.name for each in paid.terms]) == (534, ["coins-2", "coins-0"])
+    assert paid.chosen
 
 
 def old(*deals: Deal, **options: object) -> Ledger:

@@ -135,6 +135,10 @@ def test_money_and_payments_say_where_they_come_from(tmp_path: Path) -> None:
             assert tree.sees("× 2")
             await tree.tap("term-net-0")
             assert tree.sees("Назад: Деньги Anna")
+        for number in ("pay-1-0", "smallest"):  # compared, not added up
+            async with opened(desk, f"?of={number}", beneath="settlement/") as tree:
+                assert tree.sees("Меньшее из двух" if number == "pay-1-0" else "Выбрано наименьшее")
+                assert "+" not in tree.texts()
 
     run(play)
 

@@ -21,8 +21,8 @@ class Term(NamedTuple):
 class Reckoning(NamedTuple):
     """A number, and what it was reckoned from; the sum of the terms is divided by ``divisor``.
 
-    ``chosen`` says that it is one of the terms, not their sum; ``rounded`` that it is their sum rounded;
-    without terms it is a number of the sheet, which entries write.
+    ``chosen`` says that the terms are compared, not added up: it is the least of them, or what passes between
+    two; ``rounded`` that it is their sum rounded; without terms it is a number of the sheet.
     """
 
     number: Number
@@ -97,7 +97,9 @@ def reckon(ledger: Ledger, number: Number) -> Reckoning:
     found = Reckoning(number, table.value(number), _terms(table, number))
     if number.kind == "part":
         return found._replace(divisor=table.working.divisor)
-    return found._replace(chosen=number.kind == "smallest", rounded=number.kind in {"whole", "coins"})
+    return found._replace(
+        chosen=number.kind in {"smallest", "pay"}, rounded=number.kind in {"whole", "coins"}
+    )
 
 
 def _terms(table: _Table, number: Number) -> tuple[Term, ...]:  # noqa: PLR0911  # one of each kind

@@ -49,7 +49,8 @@ def Panel(  # noqa: N802  # a component is named like a control
         parts.append(said(told, ft.Text(told, color=_FADED)))
     if found.terms:
         parts.append(_caption(words.t("why.from")))
-        parts += [_term(each, place, ledger, acts, words) for place, each in enumerate(found.terms)]
+        plus = ["", *["" if found.chosen else "+"] * len(found.terms)]
+        parts += [_term(*each, ledger, acts, words) for each in zip(found.terms, plus, strict=False)]
         if found.divisor > 1:
             parts.append(said(words.t("why.divided", number=found.divisor)))
     if asked.kind in CELLS | NETS:
@@ -82,15 +83,15 @@ def _head(asked: Number, ledger: Ledger, words: Words) -> ft.Control:
     )
 
 
-def _term(term: Term, place: int, ledger: Ledger, acts: Acts, words: Words) -> ft.Control:
-    """Show a number that goes into the one asked about; a tap asks about it."""
+def _term(term: Term, plus: str, ledger: Ledger, acts: Acts, words: Words) -> ft.Control:
+    """Show a number that goes into the one asked about, after a `plus` or its minus; a tap asks about it."""
     times = exact(-term.times) if term.times < 0 else term.times
     value = amount(term.number, term.value, ledger, words)
     if term.value < 0 and (times != 1 or term.times < 0):
         value = f"({value})"
     if times != 1:
         value = words.t("why.times", value=value, times=written(times))
-    sign = MINUS if term.times < 0 else "+" if place else ""
+    sign = MINUS if term.times < 0 else plus
     name = called(term.number, ledger, words)
     return ft.Container(
         ft.Semantics(
