@@ -43,7 +43,8 @@ def test_an_evening_is_put_back_and_that_is_taken_back(tmp_path: Path) -> None:
         assert not desk.evenings()
         await tree.tap("Корзина")
         assert tree.page.route == "/bin"
-        assert tree.sees("Дача. Аня +40, Боря −10, Вова −30. убрана сегодня, ")
+        standing = "Аня\N{NO-BREAK SPACE}+40, Боря\N{NO-BREAK SPACE}−10, Вова\N{NO-BREAK SPACE}−30"
+        assert tree.sees(f"Дача. {standing}. убрана сегодня, ")
         await tree.tap("Вернуть в список")
         assert len(desk.evenings()) == 1
         assert tree.sees("Корзина пуста.")

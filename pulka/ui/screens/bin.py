@@ -50,7 +50,7 @@ def _line(binned: Binned, words: Words, on_click: Handler) -> ft.Control:
     evening = binned.evening
     standing = ", ".join(
         [
-            f"{name} {written(whole, signed=True)}"
+            f"{name}\N{NO-BREAK SPACE}{written(whole, signed=True)}"
             for name, whole in zip(evening.names, evening.whole, strict=True)
         ]
     )

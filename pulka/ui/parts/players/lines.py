@@ -1,5 +1,7 @@
 """Lines to tap: a person in the list, one of his evenings, a pair."""
 
+from itertools import zip_longest
+
 import flet as ft
 
 from pulka.desk.statistics import Person, Tally
@@ -61,20 +63,18 @@ def person_line(
             for currency, each in tally.money
         ],
     ]
-    beneath = ft.Row(
-        [
-            ft.Column(
-                [ft.Text(fact, size=14, color=_FADED) for fact in facts], spacing=2, tight=True, expand=True
-            ),
-            ft.Column(numbers, spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END),
-        ],
-        spacing=12,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-    )
+    beneath = [
+        ft.Row(
+            [ft.Text(fact or "", size=14, color=_FADED, expand=True), *([figure] if figure else [])],
+            key=str(place),
+            spacing=12,
+        )
+        for place, (fact, figure) in enumerate(zip_longest(facts, numbers))
+    ]
     name = ft.Text(person.name, theme_style=ft.TextThemeStyle.TITLE_MEDIUM)  # long ones get the whole width
     return line(
         ". ".join([each for each in spoken if each]),
-        [badge(person, palette), ft.Column([name, beneath], spacing=2, tight=True, expand=True)],
+        [badge(person, palette), ft.Column([name, *beneath], spacing=2, tight=True, expand=True)],
         [],
         on_click or handler(lambda: ft.context.page.navigate(f"/players/{person.id}")),
         f"person-{person.id}",

@@ -17,7 +17,7 @@ from pulka.ui.parts.settlement.cards import card, wide_row
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_WIDE, Palette, number
 
 _FADED = ft.Colors.ON_SURFACE_VARIANT
-_COLUMNS = (60, 58, 70)
+_COLUMNS = (62, 66, 64)
 _SIZE = 18
 
 
