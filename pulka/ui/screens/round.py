@@ -74,10 +74,11 @@ def Round() -> ft.View:  # noqa: N802  # components are named like controls
         handler(lambda: page.navigate(f"/pulka/{pid}")),
         color=app.palette.ink,
     )
+    level = ft.Padding.only(bottom=GAP)  # with the keys, that stand higher
     row = ft.Row(
         [
-            ft.Container(out, width=TARGET, height=TARGET),
-            ft.Container(last, expand=True),
+            ft.Container(out, width=TARGET, height=TARGET + GAP, padding=level),
+            ft.Container(last, expand=True, padding=level),
             ft.Container(keys, width=KEYS_WIDTH, padding=ft.Padding.only(top=GAP)),
         ],
         spacing=GAP,

@@ -66,6 +66,7 @@ class Pen(NamedTuple):
     ticked: bool
     wheeled: bool
     lying: bool = False
+    margin: float = 0  # that numbers keep from the sides of their cells
 
     def sector(self, place: int) -> list[ft.Control]:
         """Write the name, the standing, the cells and the signs of one place."""
@@ -279,4 +280,6 @@ class Pen(NamedTuple):
         return turned
 
     def _box(self, box: Box) -> Box:
-        return Box(*(round(side, 2) for side in box.stretched(*self.size)))
+        x, y, width, height = box.stretched(*self.size)
+        inner = Box(x + self.margin, y, width - 2 * self.margin, height)
+        return Box(*(round(side, 2) for side in inner))

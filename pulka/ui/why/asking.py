@@ -53,6 +53,7 @@ def Asking(  # noqa: N802, PLR0913  # a component is named like a control, and t
         None,
         ticked=False,
         wheeled=False,
+        margin=GAP_TIGHT,  # each number has a ground of its own
     )
     found = targets(sheet, plan, (width, height))
     seats = sheet.seats
