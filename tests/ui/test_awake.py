@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from pulka.ui.awake import IDLE, Watch
 from tests.ui.test_shapes import opened
 from tests.ui.test_table import GAME, Evening, run
@@ -109,9 +111,15 @@ def test_the_table_keeps_the_screen_awake_until_it_is_left(tmp_path: Path) -> No
     run(play)
 
 
-def test_a_closed_evening_keeps_nobody_awake(tmp_path: Path) -> None:
-    evening = Evening(tmp_path, GAME)
-    evening.desk.close(evening.pid, evening.ledger)
+@pytest.mark.parametrize("ended", ["by word", "by the rules"])
+def test_an_evening_that_is_over_keeps_nobody_awake(tmp_path: Path, ended: str) -> None:
+    by_word = ended == "by word"
+    evening = Evening(
+        tmp_path, *[GAME] * (1 if by_word else 2), convention={"base": "sochi", "pulya_limit": 1}
+    )
+    if by_word:
+        evening.desk.close(evening.pid, evening.ledger)
+    assert evening.ledger.situation.closed is not by_word
 
     async def play() -> None:
         async with opened(evening) as tree:

@@ -42,8 +42,8 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     rules = use_rules(app, ledger)
     wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
 
-    deeds = use_deeds(app, pid, ledger)
-    use_awake(wanted=not ledger.closed, again=app.revision)
+    deeds, now = use_deeds(app, pid, ledger), glance(ledger)
+    use_awake(wanted=not now.over, again=app.revision)
 
     def record(query: str) -> None:
         page.navigate(f"/pulka/{pid}/record?{query}")
@@ -59,7 +59,6 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         app.refresh()
 
     names = ledger.heading.names
-    now = glance(ledger)
     tap = sector_tap(app, ledger, now, record, said)
     use_shortcuts(table_shortcuts(deeds, now, sheet.seats, tap, record))
     lines = lines_more(now, sheet, names, app.width / app.scale.whole) + (control is not None)
