@@ -3,7 +3,8 @@
 Names of screens may follow, `make.py check table4`: then only these are taken, and no PDF.
 
 A scripted evening goes into an empty store, the real app shows it in a real browser, every screen is taken on
-a phone by day and by night and on a desktop, and the pages of its PDF are drawn. Look at them all afterwards.
+a phone by day and by night and on a desktop (what is made for another device, there), the pages of its PDF are
+drawn. Look at them all afterwards.
 """
 
 import subprocess
@@ -34,7 +35,13 @@ EVENINGS = {
     "old": ROOT / "tests/fixtures/archaic4.pulka.json",
     "pot": ROOT / "tests/fixtures/archaic_pot3.pulka.json",
 }
-SHAPES = (("phone", PHONE, "light"), ("night", PHONE, "dark"), ("desktop", DESKTOP, "light"))
+TABLET = (820, 1180)
+SHAPES = (
+    ("phone", PHONE, "light"),
+    ("night", PHONE, "dark"),
+    ("desktop", DESKTOP, "light"),
+    ("tablet", TABLET, "light"),
+)
 SCREENS = {
     "evenings": "/",
     "new": "/new",
@@ -84,8 +91,16 @@ SCREENS = {
     "players": "/players",
     "player": "/players/{player}",
     "pairs": "/players/pairs",
+    "merging": "/players/{player}/merge",
     "bin": "/bin",
+    "round": "/pulka/{four}/round",
+    "paper-table": "/pulka/{four}",
+    "paper-record": "/pulka/{three}/record?declarer=0",
 }
+USUAL = ("phone", "night", "desktop")
+ELSEWHERE = {"round": ("tablet", "desktop"), "paper-table": ("phone",), "paper-record": ("phone",)}
+"""In which shapes a screen is taken that is not taken in the usual ones."""
+DELETED = ("two", "five")
 PLAYER = "Вера"
 """Whose page is taken."""
 TAPS = {"new-old": ("Старинный", "Винтящая")}
@@ -100,7 +115,8 @@ def main() -> None:
         with Store.open(home) as store:
             desk = Desk(store)
             ids["player"] = next(person.id for person in desk.people() if person.name == PLAYER)
-            desk.delete(take_in(home, EVENINGS["two"]))
+            for name in DELETED:
+                desk.delete(take_in(home, EVENINGS[name]))
         wanted = {
             name: path.format(**ids) for name, path in SCREENS.items() if not sys.argv[1:] or name in sys.argv
         }
@@ -140,7 +156,11 @@ def take_screens(  # noqa: PLR0913, PLR0917  one shape's facts
         color_scheme=scheme,  # type: ignore[arg-type]  # light or dark
     )
     for name, path in screens.items():
+        if shape not in ELSEWHERE.get(name, USUAL):
+            continue
         screen = Screen(context.new_page(), address)
+        mode = "paper" if name.startswith("paper-") else "system"
+        screen.page.add_init_script(f"""localStorage.setItem("flutter.pulka.mode", '"{mode}"')""")
         screen.open(path)
         if name in TAPS:
             tapped, opened = TAPS[name]
