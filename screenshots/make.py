@@ -3,8 +3,8 @@
 Names of screens may follow, `make.py check table4`: then only these are taken, and no PDF.
 
 A scripted evening goes into an empty store, the real app shows it in a real browser, every screen is taken on
-a phone by day and by night and on a desktop (what is made for another device, there), the pages of its PDF are
-drawn. Look at them all afterwards.
+a phone by day and by night and on a desktop (what is made for another device, there), the pages of its PDF
+are drawn. Look at them all afterwards.
 """
 
 import subprocess
