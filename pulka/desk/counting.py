@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pulka.desk.shelf import Shelf, sample_ids
 from pulka.desk.statistics import Counted, Statistics, count, people
 from pulka.desk.statistics.kept import Kept
+from pulka.desk.statistics.people import by_spelling
 from pulka.errors import StorageError
 from pulka.storage import Keeper, PulkaListing
 from pulka.storage.stored import StoredTally
@@ -84,14 +85,16 @@ class CountingDesk:
         """Return what all evenings on the list add up to, those not counted yet included."""
         lines = self._played()
         self._tallies.count(lines, len(lines))
+        everybody = people(self._store.players())  # read after the evenings: who sat at them is known by now
+        known = frozenset(by_spelling(everybody))
         found = []
         for line in lines:
             tally = self._tallies.of(line).tally
-            if tally is not None:
+            if tally is not None and known.issuperset(tally.names):  # nobody sat at a sample, noted or not
                 found.append(((_day(tally.date, line.created_at), line.created_at), line.id, tally))
         found.sort(key=lambda each: each[0])
         return Statistics(
-            people(self._store.players()),  # read after the evenings: whoever sat at them is known by now
+            everybody,
             tuple([Counted(pulka_id, when[0], tally) for when, pulka_id, tally in found]),
             sum(self._tallies.of(line).lost for line in lines),
         )
