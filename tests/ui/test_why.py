@@ -77,9 +77,9 @@ def test_the_entries_that_made_a_number_are_told_the_newest_first(tmp_path: Path
             ]
             assert told[0] == (
                 "Открыть запись 4: 4. Anna: 6♠ — своя. +2, стало 10. "
-                "сыграно. Сыгранная игра пишет свою цену в пулю (цена игры 2)"
+                "Сыграно. Сыгранная игра пишет свою цену в пулю (цена игры 2)"
             )
-            assert "+5, стало 8. исправление. Исправление: записано как есть" in told[1]
+            assert "+5, стало 8. Исправление. Записано как есть" in told[1]
             await tree.tap("source-4")
             assert tree.page.route == f"/pulka/p/record/{desk.open('p').steps[3].id}"
 

@@ -146,7 +146,7 @@ def _search(app: App, wish: str, write: Callable[[str], None]) -> ft.Control:
     return ft.Container(
         Entry(label=app.t("evenings.search"), value=wish, on_text=write, names=True),
         key="search",
-        padding=ft.Padding.only(top=GAP),
+        padding=ft.Padding.symmetric(vertical=GAP),
     )
 
 

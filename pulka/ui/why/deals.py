@@ -95,7 +95,10 @@ def _told(source: Source, ledger: Ledger, words: Words) -> tuple[str, list[tuple
     for place, writing in enumerate(source.writings):
         price = priced(source, words) if not place else ""
         told = f"{rule(writing, source, words, old=old)}{f' ({price})' if price else ''}"
-        head = written(writing.points, signed=True) + " " if len(source.writings) > 1 else ""
         reason = words.reason(writing)
+        if len(source.writings) > 1:
+            head = written(writing.points, signed=True) + " "
+        else:
+            head, reason = "", reason[:1].upper() + reason[1:]
         lines.append((f"{head}{reason}. ", told))
     return f"{source.no}. {title}{f' — {result}' if result else ''}", lines

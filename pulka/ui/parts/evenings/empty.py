@@ -60,17 +60,23 @@ def empty(app: App, on_sample: Handler, on_open: Handler, on_check: Handler) -> 
                     on_click=on_sample,
                 ),
             ),
-            ft.TextButton(
-                app.t("evenings.open"),
-                icon=ft.Icons.FILE_OPEN_OUTLINED,
-                height=TARGET,
-                on_click=on_open,
-            ),
-            ft.TextButton(
-                app.t("check.entry"),
-                icon=ft.Icons.FACT_CHECK_OUTLINED,
-                height=TARGET,
-                on_click=on_check,
+            ft.Column(
+                [
+                    ft.TextButton(
+                        app.t("evenings.open"),
+                        icon=ft.Icons.FILE_OPEN_OUTLINED,
+                        height=TARGET,
+                        on_click=on_open,
+                    ),
+                    ft.TextButton(
+                        app.t("check.entry"),
+                        icon=ft.Icons.FACT_CHECK_OUTLINED,
+                        height=TARGET,
+                        on_click=on_check,
+                    ),
+                ],
+                spacing=GAP,  # as those that stand below on every screen of evenings
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             ),
         ],
         spacing=GAP_WIDE,
