@@ -9,6 +9,7 @@ import flet as ft
 from pulka.desk import Desk
 from pulka.locale import Words, system_language
 from pulka.sheet.glyphs import REGULAR
+from pulka.ui.answers import take_late_answers
 from pulka.ui.arriving import go_at_once
 from pulka.ui.choices import Choices, Preferences
 from pulka.ui.context import App, Handed, remember, use_app, use_kept
@@ -28,6 +29,7 @@ def starter(desk: Desk, routes: list[ft.Route], lang: str | None = None) -> Call
     """Return what Flet calls for every new tab; `lang` settles the language for all of them."""
 
     def main(page: ft.Page) -> None:
+        take_late_answers(page)
         wish = asked()
         page.fonts = None if page.web else FONTS  # the browser has them from the start: see `client`
         page.theme, page.dark_theme = material(LIGHT), material(DARK)
