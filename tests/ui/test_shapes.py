@@ -188,6 +188,9 @@ def test_in_the_middle_a_sector_records_and_the_way_leads_back(tmp_path: Path) -
     async def play() -> None:
         async with opened(evening, "/round", TALL) as tree:
             here = f"/pulka/{evening.pid}/round"
+            sheet = tree.find("sectors")
+            assert isinstance(sheet, ft.GestureDetector)
+            assert sheet.on_long_press_start is None  # a slow finger taps too
             await tree.tap("Играет Боря")
             assert tree.page.route == f"{here}/record?declarer=1"
             await tree.tap("6 пики")

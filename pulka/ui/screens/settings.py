@@ -7,11 +7,11 @@ import flet as ft
 from pulka.locale import LANGUAGES
 from pulka.ui.choices import LOOKS, TEXTS
 from pulka.ui.context import App, use_app
-from pulka.ui.guard import Handler, handler, screen
+from pulka.ui.guard import handler, screen
 from pulka.ui.parts.agreement import caption, option, page_of
 from pulka.ui.parts.agreement.new_pulkas import NewPulkas
 from pulka.ui.parts.help import asks
-from pulka.ui.theme import GAP_WIDE, RADIUS
+from pulka.ui.parts.leading import leading
 
 
 @screen
@@ -59,7 +59,7 @@ def _choice(app: App, name: str, value: str) -> ft.Control:
 
 def _conventions(app: App) -> ft.Control:
     title = app.t("conventions.open_settings")
-    return _leading(
+    return leading(
         title,
         ft.Icons.RULE,
         handler(lambda: ft.context.page.navigate("/settings/conventions")),
@@ -71,32 +71,7 @@ def _conventions(app: App) -> ft.Control:
 def _help(app: App) -> ft.Control:
     title = app.t("help.settings")
     label = f"{app.t('help.title')}. {title}"
-    return _leading(title, ft.Icons.HELP_OUTLINE, asks(), label=label, id="help")
-
-
-def _leading(title: str, icon: ft.IconData, on_click: Handler, *, label: str, id: str) -> ft.Control:  # noqa: A002  # as in `keys.key`
-    """Return a line that leads to another screen."""
-    return ft.Container(
-        key=id,
-        padding=ft.Padding.symmetric(horizontal=GAP_WIDE, vertical=12),
-        border_radius=RADIUS,
-        bgcolor=ft.Colors.SURFACE_CONTAINER,
-        ink=True,
-        on_click=on_click,
-        content=ft.Semantics(
-            label=label,
-            button=True,
-            exclude_semantics=True,
-            content=ft.Row(
-                [
-                    ft.Icon(icon, color=ft.Colors.PRIMARY),
-                    ft.Text(title, size=16, expand=True),
-                    ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ft.Colors.ON_SURFACE_VARIANT),
-                ],
-                spacing=GAP_WIDE,
-            ),
-        ),
-    )
+    return leading(title, ft.Icons.HELP_OUTLINE, asks(), label=label, id="help")
 
 
 def _version() -> str:

@@ -111,7 +111,7 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
                 exclude_from_semantics=True,
                 mouse_cursor=ft.MouseCursor.CLICK if not over else None,
                 on_tap_up=handler(tap),
-                on_long_press_start=handler(press),
+                on_long_press_start=handler(press) if on_number else None,  # or else a slow tap is none
             )
         )
     return ft.Container(

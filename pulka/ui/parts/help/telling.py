@@ -1,11 +1,14 @@
 """A word with what it means; a line that leads on."""
 
+from functools import partial
+
 import flet as ft
 
 from pulka.desk.help import Term
 from pulka.ui.context import App
 from pulka.ui.guard import Handler, handler
-from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, RADIUS, TARGET
+from pulka.ui.parts.leading import leading
+from pulka.ui.theme import GAP, GAP_TIGHT, GAP_WIDE, RADIUS
 
 
 def word_card(app: App, term: Term, *, large: bool = False) -> ft.Control:
@@ -40,36 +43,11 @@ def leading_on(app: App, pid: str | None, *, words: bool = False) -> ft.Control:
     def to(address: str) -> Handler:
         return handler(lambda: page.navigate(address))
 
-    ways = [_link(app.t("help.tables"), ft.Icons.STYLE_OUTLINED, to("/help/tables"), id="tables")]
+    line = partial(leading, strong=True)
+    ways = [line(app.t("help.tables"), ft.Icons.STYLE_OUTLINED, to("/help/tables"), id="tables")]
     if pid:
         card = to(f"/pulka/{pid}/convention")
-        ways.insert(0, _link(app.t("help.card"), ft.Icons.MENU_BOOK_OUTLINED, card, id="card"))
+        ways.insert(0, line(app.t("help.card"), ft.Icons.MENU_BOOK_OUTLINED, card, id="card"))
     if words:
-        ways.insert(0, _link(app.t("help.all"), ft.Icons.SORT_BY_ALPHA, to("/help"), id="all"))
+        ways.insert(0, line(app.t("help.all"), ft.Icons.SORT_BY_ALPHA, to("/help"), id="all"))
     return ft.Column(ways, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-
-
-def _link(text: str, icon: ft.IconData, on_click: Handler, *, id: str) -> ft.Control:  # noqa: A002  # as in `keys.key`
-    style = ft.TextStyle(font_family=FONT_BOLD, letter_spacing=0)
-    return ft.Container(
-        key=id,
-        height=TARGET + GAP,
-        padding=ft.Padding.symmetric(horizontal=GAP_WIDE),
-        border_radius=RADIUS,
-        bgcolor=ft.Colors.SURFACE_CONTAINER_HIGHEST,
-        ink=True,
-        on_click=on_click,
-        content=ft.Semantics(
-            label=text,
-            button=True,
-            exclude_semantics=True,
-            content=ft.Row(
-                [
-                    ft.Icon(icon, color=ft.Colors.PRIMARY),
-                    ft.Text(text, size=16, expand=True, style=style),
-                    ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ft.Colors.ON_SURFACE_VARIANT),
-                ],
-                spacing=GAP_WIDE,
-            ),
-        ),
-    )
