@@ -30,7 +30,7 @@ def row(keys: Sequence[ft.Control]) -> ft.Control:
 
 
 def numbers(form: Form, name: str, chosen: int | None, most: int, act: Callable[[int], object]) -> ft.Control:
-    """Return the keys 0..most, in two rows where one is too narrow."""
+    """Return the keys 0..most, in several rows where one is too narrow."""
     words = form.words
 
     def one(number: int) -> ft.Control:
