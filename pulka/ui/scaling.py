@@ -15,6 +15,7 @@ T = TypeVar("T")
 
 _HEIGHTS = range(20, 120)  # of lines and keys; what is higher is a part of the screen
 _ONE_LINE = 1.4  # so much a text may grow that has no second line to go on in: large, and nothing cut off
+_TWO_LINES = 1.6  # and one that has no third
 
 
 class Scale(NamedTuple):
@@ -35,21 +36,24 @@ USUAL = Scale()
 def grown(made: T, scale: Scale) -> T:
     """Enlarge what a component has made: its type, and heights that hold type."""
     if scale != USUAL:
-        _resize(made, scale.text, min(scale.whole, _ONE_LINE) / scale.zoom, scale.whole)
+        lines = [min(scale.whole, most) / scale.zoom for most in (_ONE_LINE, _TWO_LINES)]
+        _resize(made, scale.text, (lines[0], lines[1]), scale.whole)
     return made
 
 
 def measured(made: T, scale: Scale) -> T:
     """Take back from what fits its cell whatever the client would add."""
     if scale.zoom != 1:
-        _resize(made, 1 / scale.zoom, 1 / scale.zoom, 1)
+        _resize(made, 1 / scale.zoom, (1 / scale.zoom, 1 / scale.zoom), 1)
     return made
 
 
-def _resize(made: object, text: float, line: float, height: float) -> None:
+def _resize(made: object, text: float, lines: tuple[float, float], height: float) -> None:
+    one, two = lines
     for control in _own(made):
-        held = isinstance(control, ft.Text) and (control.no_wrap or control.max_lines == 1)
-        factor = line if held else text
+        factor = text
+        if isinstance(control, ft.Text):
+            factor = {1: one, 2: two}.get(1 if control.no_wrap else control.max_lines or 0, text)
         for name in ("style", "text_style"):
             style = getattr(control, name, None)
             if isinstance(style, ft.TextStyle) and style.size:

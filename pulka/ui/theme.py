@@ -26,7 +26,7 @@ READING = 720
 """No column of text or keys grows wider than this."""
 LIVE_NUMBER, WHIST_NUMBER = 24, 18
 """Smallest size of pulya, gora and net; of a whist."""
-_KEY, _KEY_LINE = 16, 1.1  # letters of a key, and the height of its line in parts of them
+KEY_TYPE, _KEY_LINE = 16, 1.1  # letters of a key, and the height of its line in parts of them
 
 
 class Palette(NamedTuple):
@@ -251,10 +251,10 @@ def scheme(palette: Palette) -> ft.ColorScheme:
 def material(palette: Palette, text: float = 1) -> ft.Theme:
     """Return the theme of one look for `page.theme` or `page.dark_theme`, its type `text` times as large."""
     heading = ft.TextStyle(font_family=FONT_BOLD, color=palette.ink, letter_spacing=0)
-    label = ft.TextStyle(size=_KEY * text, font_family=FONT_BOLD, letter_spacing=0)
+    label = ft.TextStyle(size=KEY_TYPE * text, font_family=FONT_BOLD, letter_spacing=0)
     corners = ft.RoundedRectangleBorder(radius=RADIUS)
     key = ft.ButtonStyle(
-        padding=ft.Padding.symmetric(horizontal=20, vertical=(TARGET - _KEY * _KEY_LINE) / 2),
+        padding=ft.Padding.symmetric(horizontal=20, vertical=(TARGET - KEY_TYPE * _KEY_LINE) / 2),
         shape=corners,
         text_style=label.copy(height=_KEY_LINE),  # a key as high as a finger cuts no letter's tail
     )

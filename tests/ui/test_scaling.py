@@ -31,6 +31,9 @@ def test_what_has_no_second_line_grows_only_so_far() -> None:
     text = ft.Text("Распасы", size=10, max_lines=1)
     grown(text, Scale(1, 2))
     assert text.size == 7
+    longer = ft.Text("Сохранить PDF", size=10, max_lines=2)
+    grown(longer, Scale(1, 2))
+    assert longer.size == 8
 
 
 def test_what_fits_its_cell_keeps_its_size_where_the_client_enlarges() -> None:
@@ -84,6 +87,8 @@ def test_under_large_text_the_sheet_scrolls_rather_than_shrinks() -> None:
     room = Room.of(360, 740, 1, 1.3)
     assert room.flat
     assert room.height >= room.width * 1.2
+    assert not room.foremost
+    assert Room.of(360, 740, 1, 2).foremost
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -71,10 +71,19 @@ def Fold(  # noqa: N802  # a component is named like a control
 @component
 def _Line(reveal: Callable[[], Awaitable[None]]) -> ft.Control:  # noqa: N802  # named like a control
     text = use_app().t("record.below")
-    style = ft.TextStyle(font_family=FONT_BOLD, letter_spacing=0, height=1)
+    style = ft.TextStyle(font_family=FONT_BOLD, letter_spacing=0, height=1.1)
     face = ft.Row(
         [
-            ft.Text(text, size=15, color=ft.Colors.PRIMARY, style=style),
+            ft.Text(
+                text,
+                size=15,
+                max_lines=2,  # under large text
+                text_align=ft.TextAlign.CENTER,
+                color=ft.Colors.PRIMARY,
+                style=style,
+                expand=True,
+                expand_loose=True,
+            ),
             ft.Icon(ft.Icons.EXPAND_MORE, color=ft.Colors.PRIMARY),
         ],
         alignment=ft.MainAxisAlignment.CENTER,

@@ -12,7 +12,7 @@ from pulka.ui.parts.help import help_key
 from pulka.ui.parts.order import order
 from pulka.ui.parts.said import said
 from pulka.ui.parts.settlement import Reckoned, payments, results, steps, working
-from pulka.ui.theme import GAP, GAP_TIGHT, GAP_WIDE, RADIUS, READING
+from pulka.ui.theme import GAP, GAP_TIGHT, GAP_WIDE, KEY_TYPE, RADIUS, READING
 
 
 @screen
@@ -106,18 +106,21 @@ def _Keys(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802  # components a
             ft.SnackBarAction(label=app.t("settlement.take_back"), on_click=handler(take_back)),
         )
 
+    def named(msgid: str) -> ft.Control:
+        return ft.Text(app.t(msgid), size=KEY_TYPE, max_lines=2, text_align=ft.TextAlign.CENTER)
+
     turn_once = use_once(turn, ledger.no)
     narrow = ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=GAP, vertical=GAP_WIDE + GAP_TIGHT))
     return ft.Row(
         [
             ft.OutlinedButton(
-                app.t("settlement.reopen" if ledger.closed else "settlement.close"),
+                named("settlement.reopen" if ledger.closed else "settlement.close"),
                 style=narrow,
                 expand=True,
                 on_click=turn_once,
             ),
             ft.FilledButton(
-                app.t("export.busy" if export.busy else "export.pdf"),
+                named("export.busy" if export.busy else "export.pdf"),
                 style=narrow,
                 expand=True,
                 disabled=export.busy,

@@ -34,6 +34,7 @@ _LINE = 22  # of the strip, or beneath the sheet
 _LETTER, _BETWEEN = 9, 5  # of the strip, and how many letters a number and its gap are worth
 _COLUMNS, _WHISTS = 45, 11  # letters beneath the sheet beside names: of one who left, of each whists cell
 _LOWEST = 0.95  # of its width: a sheet flatter than this is scrolled, not squeezed
+_VERY_LARGE = 1.6  # above such text there would be no room left for the sheet
 _READ_LARGE = 1.2  # the same for eyes that want larger text
 _STRETCH = ft.CrossAxisAlignment.STRETCH
 
@@ -42,8 +43,8 @@ class Room(NamedTuple):
     """How the screen is shared out.
 
     ``wide`` has the rest ``beside`` the sheet, ``low`` has nothing beneath it; ``tall`` has the rest
-    ``under`` the sheet, side by side; ``flat`` scrolls. ``width`` and ``height`` are the sheet's, as near
-    as can be told before it is measured.
+    ``under`` the sheet, side by side; ``flat`` scrolls, ``foremost`` with the sheet before what is told.
+    ``width`` and ``height`` are the sheet's, as near as can be told before it is measured.
     """
 
     wide: bool
@@ -54,6 +55,7 @@ class Room(NamedTuple):
     height: float
     tall: bool = False
     under: float = 0
+    foremost: bool = False
 
     @classmethod
     def of(cls, width: float, height: float, lines: int = 0, scale: float = 1) -> "Room":
@@ -77,7 +79,15 @@ class Room(NamedTuple):
         height -= BAR + (0 if wide else (_OTHERS + lines * _LINE) * scale)
         lowest = _LOWEST if scale == 1 else _READ_LARGE
         flat = not wide and height < width * lowest
-        return cls(wide, low, flat, beside, width, width * lowest if flat else height)
+        return cls(
+            wide,
+            low,
+            flat,
+            beside,
+            width,
+            width * lowest if flat else height,
+            foremost=flat and scale >= _VERY_LARGE,
+        )
 
     @property
     def spacious(self) -> bool:
@@ -204,7 +214,8 @@ def laid_out(room: Room, parts: Parts) -> ft.Control:
         )
     if room.shared:
         return together(room, [parts.drawn, *([] if room.low else parts.beneath)], rest)
-    return _below(room, [parts.strip, parts.drawn, *parts.beneath], [parts.last, parts.keys])
+    above = [parts.drawn, parts.strip] if room.foremost else [parts.strip, parts.drawn]
+    return _below(room, [*above, *parts.beneath], [parts.last, parts.keys])
 
 
 def _listed(recent: list[ft.Control], beside: float = GAP) -> ft.Control:

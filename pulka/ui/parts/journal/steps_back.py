@@ -8,7 +8,7 @@ from pulka.ui.guard import component, use_once
 from pulka.ui.parts.journal.telling import deed
 from pulka.ui.parts.order import order
 from pulka.ui.shortcuts import hint, typed_on, use_shortcuts
-from pulka.ui.theme import GAP, TARGET
+from pulka.ui.theme import GAP, KEY_TYPE, TARGET
 
 
 @component
@@ -34,22 +34,25 @@ def StepsBack(pid: str, ledger: Ledger, above: Spot | None = None) -> ft.Control
     redo_once = use_once(redo, ledger.no)
     use_shortcuts({"ctrl+z": undo_once, "ctrl+y": redo_once, "ctrl+shift+z": redo_once})
     hinted = typed_on(ft.context.page)
+    narrow = ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=GAP))
     return ft.Row(
         [
             ft.OutlinedButton(
-                app.t("journal.undo"),
+                ft.Text(app.t("journal.undo"), size=KEY_TYPE, max_lines=1),
                 icon=ft.Icons.UNDO,
                 height=TARGET + GAP,
                 expand=True,
+                style=narrow,
                 tooltip=hint(app.t("journal.undo"), "Ctrl+Z") if hinted else None,
                 disabled=not ledger.undo_count,
                 on_click=undo_once,
             ),
             ft.OutlinedButton(
-                app.t("journal.redo"),
+                ft.Text(app.t("journal.redo"), size=KEY_TYPE, max_lines=1),
                 icon=ft.Icons.REDO,
                 height=TARGET + GAP,
                 expand=True,
+                style=narrow,
                 tooltip=hint(app.t("journal.redo"), "Ctrl+Y") if hinted else None,
                 disabled=not ledger.redo_count,
                 on_click=redo_once,
