@@ -63,6 +63,8 @@ def _resize(made: object, text: float, lines: tuple[float, float], height: float
             control.size = size * factor
         for name in ("height", "toolbar_height"):
             high = getattr(control, name, None)
+            if high == getattr(control, "width", None):
+                continue  # a round or square one keeps its shape
             if isinstance(high, int | float) and int(high) in _HEIGHTS:
                 setattr(control, name, high * height)
 

@@ -36,6 +36,12 @@ def test_what_has_no_second_line_grows_only_so_far() -> None:
     assert longer.size == 8
 
 
+def test_what_is_as_wide_as_high_keeps_its_shape() -> None:
+    badge = ft.Container(width=48, height=48)
+    grown(badge, Scale(1, 2))
+    assert (badge.width, badge.height) == (48, 48)
+
+
 def test_what_fits_its_cell_keeps_its_size_where_the_client_enlarges() -> None:
     text = ft.Text("1", style=ft.TextStyle(size=20))
     assert measured(text, Scale(1.3, 2)) is text

@@ -17,7 +17,7 @@ NOTHING = "—"
 def net_text(net: Exact, size: float) -> ft.Control:
     """Return a net in its colour and with its sign."""
     color = ft.Colors.ERROR if net < 0 else ft.Colors.ON_SURFACE
-    return ft.Text(written(net, signed=True), style=number(size, bold=True, color=color))
+    return ft.Text(written(net, signed=True), no_wrap=True, style=number(size, bold=True, color=color))
 
 
 def money(tally: Tally, words: Words) -> str:
