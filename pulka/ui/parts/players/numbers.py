@@ -17,7 +17,7 @@ from pulka.ui.parts.settlement.cards import card, wide_row
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_WIDE, Palette, number
 
 _FADED = ft.Colors.ON_SURFACE_VARIANT
-_COLUMNS = (62, 66, 64)
+_COLUMNS = (60, 66, 68)
 _SIZE = 18
 
 
