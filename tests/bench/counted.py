@@ -1,4 +1,4 @@
-"""How many controls the table has, and how many of them one more deal changes: counted without a browser."""
+"""How many controls table and form have, and what one more deal changes: counted without a browser."""
 
 import asyncio
 import dataclasses
@@ -22,10 +22,11 @@ Shown = dict[int, tuple[object, ...]]
 
 
 class Count(NamedTuple):
-    """Controls there are, and those that are new or say something else than before."""
+    """Controls there are, those that are new or say something else than before, those that lay over them."""
 
     total: int
     changed: int
+    over: int = 0
 
 
 def shown(controls: Iterable[BaseControl]) -> Shown:
@@ -53,8 +54,9 @@ async def _one_deal(desk: Desk, pid: str) -> Count:
         tree.page.navigate(f"/pulka/{pid}/record?declarer=0")
         await tree.settle()
         await tree.tap(CONTRACT)
+        form = shown(_top(tree))
         await tree.tap(SAVE)
-        return compared(before, shown(_top(tree)))
+        return compared(before, shown(_top(tree)))._replace(over=len(form))
 
 
 def _top(tree: Tree) -> list[BaseControl]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser
 
-from tests.bench.bare import BUTTON, MARK
+from tests.bench.bare import BUTTON, MARK, OPEN
 from tests.bench.flow import CONTRACT, OTHER, SAVE, UNDO
 from tests.browser.conftest import PHONE
 from tests.browser.harness.process import AppProcess
@@ -95,7 +95,11 @@ class Bare(Page):
     """The page to compare with."""
 
     def round(self) -> Cost:
-        """Tap its button."""
+        """Open what lies over it, tap the button that takes it away."""
+        self.remember(MARK)
+        self.screen.tap(OPEN)
+        self.screen.see(BUTTON)
+        self.screen.page.wait_for_timeout(PAUSE)
         return self.click(BUTTON, MARK)
 
 
