@@ -20,7 +20,7 @@ from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, TARGET
 
 _LONG = 5  # "10 БК"
 _SIZES, _NARROW_SIZES = (20, 17), (18, 14)
-NARROW = 320  # a column of the form is narrower than any telephone that stands
+_NARROW = 320  # a column of the form is narrower than any telephone that stands
 
 
 def game(form: Form) -> list[ft.Control]:
@@ -62,11 +62,16 @@ def _contracts(form: Form) -> ft.Control:
         form.whole.contract,
         levels,
         form.touch,
-        narrow=form.app.width < NARROW,
+        narrow=narrow(form),
         hinted=typed_on(ft.context.page),
         key="grid",
     )
     return keys.section(form, "contract", ("contract",), [grid])
+
+
+def narrow(form: Form) -> bool:
+    """Whether there is little room for what stands on keys: a narrow column, or large text."""
+    return form.app.width / form.app.scale.whole < _NARROW
 
 
 @component

@@ -13,11 +13,11 @@ from pulka.ui.guard import handler
 from pulka.ui.keys import key
 from pulka.ui.record import keys
 from pulka.ui.record.game import (
-    NARROW,
     Grid,
     answer,
     dummy,
     line,
+    narrow,
     number,
     spoken,
     take_more,
@@ -27,6 +27,7 @@ from pulka.ui.record.game import (
 from pulka.ui.record.old.giving import giving
 from pulka.ui.record.old.price import price
 from pulka.ui.record.state import Form
+from pulka.ui.shortcuts import typed_on
 from pulka.ui.theme import GAP, GAP_TIGHT, TARGET
 
 
@@ -48,7 +49,8 @@ def _contracts(form: Form) -> ft.Control:
                 form.whole.contract,
                 tuple(LEVELS),
                 form.touch,
-                narrow=form.app.width < NARROW,
+                narrow=narrow(form),
+                hinted=typed_on(ft.context.page),
                 key="grid",
             )
         ]
