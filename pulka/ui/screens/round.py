@@ -11,7 +11,7 @@ from pulka.ui.shortcuts import use_shortcuts
 from pulka.ui.table import Drawn, Last
 from pulka.ui.table.deeds import sector_tap, table_shortcuts, use_deeds
 from pulka.ui.table.keyboard import To, keyboard
-from pulka.ui.table.room import BESIDE_KEYS, KEYS_WIDTH, ROW, above_row
+from pulka.ui.table.room import BESIDE_KEYS, KEYS_WIDTH, ROW, above_row, has_round
 from pulka.ui.table.sheets import use_sheet
 from pulka.ui.table.turning import use_lap
 from pulka.ui.table.undoes import undoes
@@ -74,12 +74,18 @@ def Round() -> ft.View:  # noqa: N802  # components are named like controls
         handler(lambda: page.navigate(f"/pulka/{pid}")),
         color=app.palette.ink,
     )
+    told = has_round(app.width, app.height)  # a window may have been made narrow meanwhile
     level = ft.Padding.only(bottom=GAP)  # with the keys, that stand higher
     row = ft.Row(
         [
             ft.Container(out, width=TARGET, height=TARGET + GAP, padding=level),
-            ft.Container(last, expand=True, padding=level),
-            ft.Container(keys, width=KEYS_WIDTH, padding=ft.Padding.only(top=GAP)),
+            *([ft.Container(last, expand=True, padding=level)] if told else []),
+            ft.Container(
+                keys,
+                width=KEYS_WIDTH if told else None,
+                expand=not told,
+                padding=ft.Padding.only(top=GAP),
+            ),
         ],
         spacing=GAP,
         height=ROW,
