@@ -93,6 +93,7 @@ def _Line(reveal: Callable[[], Awaitable[None]]) -> ft.Control:  # noqa: N802  #
         ft.Semantics(label=text, button=True, exclude_semantics=True, content=face),
         key="below",
         height=TARGET,
+        padding=ft.Padding.symmetric(horizontal=GAP_TIGHT),
         border=ft.Border.only(top=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
         ink=True,
         on_click=handler(reveal),

@@ -76,7 +76,7 @@ def Player() -> ft.View:  # noqa: N802  # components are named like controls
     numbers = [
         *_rules(app, page, set_base),
         result_card(person, page.tally, page.nights, words, palette),
-        games_card(page.tally, words),
+        games_card(page.tally, words, large=app.scale.whole > 1),
         whist_card(page.tally, words),
         raspasy_card(page.tally, words),
         *([rules_card(page.bases, words)] if len(page.bases) > 1 else []),

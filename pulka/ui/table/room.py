@@ -34,7 +34,7 @@ _LINE = 22  # of the strip, or beneath the sheet
 _LETTER, _BETWEEN = 9, 5  # of the strip, and how many letters a number and its gap are worth
 _COLUMNS, _WHISTS = 45, 11  # letters beneath the sheet beside names: of one who left, of each whists cell
 _LOWEST = 0.95  # of its width: a sheet flatter than this is scrolled, not squeezed
-_VERY_LARGE = 1.6  # above such text there would be no room left for the sheet
+_LARGE = 1.3  # above such text there would be no room left for the sheet
 _READ_LARGE = 1.2  # the same for eyes that want larger text
 _STRETCH = ft.CrossAxisAlignment.STRETCH
 
@@ -86,7 +86,7 @@ class Room(NamedTuple):
             beside,
             width,
             width * lowest if flat else height,
-            foremost=flat and scale >= _VERY_LARGE,
+            foremost=flat and scale >= _LARGE,
         )
 
     @property

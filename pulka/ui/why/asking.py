@@ -8,7 +8,7 @@ import flet as ft
 from pulka.desk.why import Number
 from pulka.locale import Words
 from pulka.sheet import Sheet
-from pulka.ui.guard import component, handler
+from pulka.ui.guard import fitted, handler
 from pulka.ui.table.drawn import plan_for
 from pulka.ui.table.paper import Paper
 from pulka.ui.table.pen import Pen, Type
@@ -17,7 +17,7 @@ from pulka.ui.table.targets import Target, number_at, targets
 from pulka.ui.theme import GAP, GAP_TIGHT, Palette
 
 
-@component
+@fitted
 def Asking(  # noqa: N802, PLR0913  # a component is named like a control, and takes what it shows
     *,
     sheet: Sheet,

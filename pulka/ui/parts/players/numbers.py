@@ -67,8 +67,11 @@ def result_card(
     )
 
 
-def games_card(tally: Tally, words: Words) -> ft.Control:
-    """Show contracts by level, misères and, where they were played, uverts: ordered, made, and the share."""
+def games_card(tally: Tally, words: Words, *, large: bool) -> ft.Control:
+    """Show contracts by level, misères and, where they were played, uverts: ordered, made, and the share.
+
+    Under `large` text the numbers stand below the name.
+    """
     levels = [
         (words.t(f"players.level.{level}"), each) for level, each in zip(LEVELS, tally.levels, strict=True)
     ]
@@ -82,10 +85,13 @@ def games_card(tally: Tally, words: Words) -> ft.Control:
         ft.Semantics(
             exclude_semantics=True,
             content=_columns(
-                words.t("players.game"), [ft.Text(head, size=13, color=_FADED) for head in heads], faded=True
+                "" if large else words.t("players.game"),
+                [ft.Text(head, size=13, color=_FADED, no_wrap=True) for head in heads],
+                large=large,
+                faded=True,
             ),
         ),
-        *[_game(name, each, words) for name, each in rows],
+        *[_game(name, each, words, large=large) for name, each in rows],
     ]
     if neither:
         text = words.n("players.neither", neither)
@@ -95,27 +101,31 @@ def games_card(tally: Tally, words: Words) -> ft.Control:
     return card(words.t("players.games"), controls, "games")
 
 
-def _game(name: str, attempts: Attempts, words: Words) -> ft.Control:
+def _game(name: str, attempts: Attempts, words: Words, *, large: bool) -> ft.Control:
     part = share(attempts.made, attempts.ordered)
     label = words.t(
         "players.games.label", kind=name, ordered=attempts.ordered, made=attempts.made, share=part
     )
     texts = [str(attempts.ordered), str(attempts.made), part]
-    return said(label, _columns(name, [ft.Text(text, style=number(_SIZE, bold=True)) for text in texts]))
+    cells = [ft.Text(text, no_wrap=True, style=number(_SIZE, bold=True)) for text in texts]
+    return said(label, _columns(name, cells, large=large))
 
 
-def _columns(name: str, cells: Sequence[ft.Control], *, faded: bool = False) -> ft.Control:
+def _columns(name: str, cells: Sequence[ft.Control], *, large: bool, faded: bool = False) -> ft.Control:
     called = ft.Text(name, size=13, color=_FADED) if faded else ft.Text(name, size=16)
-    return ft.Row(
-        [
-            ft.Container(called, expand=True),
-            *[
-                ft.Container(cell, width=width, alignment=ft.Alignment.CENTER_RIGHT, key=str(place))
-                for place, (cell, width) in enumerate(zip(cells, _COLUMNS, strict=True))
-            ],
-        ],
-        spacing=0,
-    )
+    numbers: list[ft.Control] = [
+        ft.Container(
+            cell,
+            width=None if large else width,
+            expand=large,
+            alignment=ft.Alignment.CENTER_RIGHT,
+            key=str(place),
+        )
+        for place, (cell, width) in enumerate(zip(cells, _COLUMNS, strict=True))
+    ]
+    if large:
+        return ft.Column([*([called] if name else []), ft.Row(numbers, spacing=0)], spacing=2)
+    return ft.Row([ft.Container(called, expand=True), *numbers], spacing=0)
 
 
 def whist_card(tally: Tally, words: Words) -> ft.Control:
