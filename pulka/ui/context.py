@@ -20,7 +20,7 @@ from pulka.ui.theme import GAP, LIGHT, WIDE, Palette
 
 T = TypeVar("T")
 
-_STORED, _TOUCHED = "pulka.app", "pulka.touched"
+_STORED, _TOUCHED, _TOLD = "pulka.app", "pulka.touched", "pulka.told"
 
 
 @dataclass(frozen=True)
@@ -137,15 +137,40 @@ class Spot(NamedTuple):
     left: float = GAP
 
 
+class _Told(NamedTuple):
+    """What is said on one screen alone."""
+
+    bar: ft.SnackBar
+    on: str
+
+
 def tell(
-    page: ft.Page, text: str, action: ft.SnackBarAction | None = None, *, above: Spot | None = None
+    page: ft.Page,
+    text: str,
+    action: ft.SnackBarAction | None = None,
+    *,
+    above: Spot | None = None,
+    on: str | None = None,
 ) -> None:
     """Say `text` for four seconds; `action` is what one tap can do about it.
 
-    It is said at the bottom of the screen, or `above` a spot, where no key is covered.
+    It is said at the bottom of the screen, or `above` a spot, where no key is covered; with the path of
+    a screen it is said `on` that one alone.
     """
     bar = ft.SnackBar(ft.Text(text), action=action, persist=False, duration=4000)
+    if on is not None:
+        page.session.store.set(_TOLD, _Told(bar, on))
     if above is not None:
         bar.behavior = ft.SnackBarBehavior.FLOATING
         bar.margin = ft.Margin.only(left=above.left, right=GAP, bottom=above.bottom)
     page.show_dialog(bar)
+
+
+def hush(page: ft.Page, path: str) -> None:
+    """Say no longer what was said on another screen than the one at `path`, which is seen now."""
+    told = cast("_Told | None", page.session.store.get(_TOLD))
+    if told and told.on != path:
+        page.session.store.set(_TOLD, None)
+        if told.bar in page._dialogs.controls:  # noqa: SLF001  # or it has gone by itself
+            told.bar.open = False
+            told.bar.update()

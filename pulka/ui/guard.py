@@ -18,7 +18,7 @@ import flet as ft
 from flet.components.hooks.use_ref import MutableRef
 
 from pulka.errors import PulkaError
-from pulka.ui.context import recall, tell, touched
+from pulka.ui.context import hush, recall, tell, touched
 from pulka.ui.scaling import USUAL, Scale, grown, measured
 from pulka.ui.theme import GAP, GAP_WIDE
 
@@ -123,6 +123,7 @@ def screen(fn: Callable[[], ft.View]) -> Callable[[], ft.View]:
     def body() -> ft.View:
         path = ft.use_view_path()
         beneath = ft.use_route_location().rstrip("/") != path.rstrip("/")
+        ft.use_effect(lambda: None if beneath else hush(ft.context.page, path), [beneath, path])
         last: MutableRef[_Painted | None] = ft.use_ref(None)
         before = last.current
         if beneath and before:

@@ -30,6 +30,9 @@ from pulka.ui.screens.table import Table
 from pulka.ui.screens.why import Why
 from pulka.ui.screens.word import Word
 
+_AMENDED = ft.Route(path="record/:no", component=Record)  # that entry is amended
+_INSERTED = ft.Route(path="insert/:no", component=Record)  # a forgotten deal goes in before it
+
 ROUTES = [
     ft.Route(
         path="",
@@ -67,15 +70,15 @@ ROUTES = [
                 component=Table,
                 children=[
                     ft.Route(path="record", component=Record),
-                    ft.Route(path="record/:no", component=Record),  # that entry is amended
-                    ft.Route(path="insert/:no", component=Record),  # a forgotten deal goes in before it
-                    ft.Route(path="journal", component=Journal),
+                    _AMENDED,
+                    _INSERTED,
+                    ft.Route(path="journal", component=Journal, children=[_AMENDED, _INSERTED]),
                     ft.Route(
                         path="settlement",
                         component=Settlement,
-                        children=[ft.Route(path="why", component=Why)],
+                        children=[ft.Route(path="why", component=Why, children=[_AMENDED])],
                     ),
-                    ft.Route(path="why", component=Why),
+                    ft.Route(path="why", component=Why, children=[_AMENDED]),
                     ft.Route(path="heading", component=Heading),
                     ft.Route(path="convention", component=Card),
                     ft.Route(path="charts", component=Charts),

@@ -135,6 +135,8 @@ def amended(evening: Evening) -> None:
     screen.tap("Боря: взяткой меньше")
     screen.see("Боря: гора 15 → 19")
     screen.tap("Исправить")
+    screen.reach("Что сделать с записью 2")  # the journal, where it was begun
+    screen.back()
     evening.acknowledged(before + 1)
     # Gora Боря 4 more; Вера a trick and a consolation more, 4 + 4; Аня a consolation, 4.
     amended_columns(evening)

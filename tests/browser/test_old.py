@@ -136,6 +136,8 @@ def second_thoughts(evening: Evening, folder: Path) -> None:
     screen.tap("Аня: 5 взяток")
     screen.see("Боря: запись 200 → 190")
     screen.tap("Исправить")
+    screen.reach("Что сделать с записью 7")  # the journal, where it was begun
+    screen.back()
     evening.acknowledged(before + 1)
     screen.see("Запись Боря: 200.190")
     report = evening.exported(folder)

@@ -85,8 +85,10 @@ def test_amending_shows_the_cells_that_change_and_only_these_do(evening: Evening
         said = turns(screen.texts())
     assert "Гора Борис" in said
     screen.tap("Исправить")
-    evening.returned()
     screen.see("Исправлено № 8")
+    screen.see("Почему: Пуля Борис")  # why, where it was begun
+    screen.back()
+    evening.returned()
     after = evening.totals()
     changed = {label: (before[label], after[label]) for label in before if before[label] != after[label]}
     assert said.keys() == changed.keys()

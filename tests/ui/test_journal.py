@@ -145,9 +145,9 @@ def test_amend_and_insert_lead_to_the_record_screen(tmp_path: Path) -> None:
 
     async def play() -> None:
         for labels, where in (
-            (["Исправить запись 2"], "record/3"),
-            (["Что сделать с записью 2", "Исправить"], "record/3"),
-            (["Что сделать с записью 2", "Вставить перед ней пропущенную"], "insert/3"),
+            (["Исправить запись 2"], "journal/record/3"),
+            (["Что сделать с записью 2", "Исправить"], "journal/record/3"),
+            (["Что сделать с записью 2", "Вставить перед ней пропущенную"], "journal/insert/3"),
         ):
             async with opened(desk, pid) as tree:
                 for label in labels:

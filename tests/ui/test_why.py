@@ -81,7 +81,8 @@ def test_the_entries_that_made_a_number_are_told_the_newest_first(tmp_path: Path
             )
             assert "+5, стало 8. Исправление. Записано как есть" in told[1]
             await tree.tap("source-4")
-            assert tree.page.route == f"/pulka/p/record/{desk.open('p').steps[3].id}"
+            step = desk.open("p").steps[3].id
+            assert tree.page.route == f"/pulka/p/why/record/{step}?of=pulya-0"
 
     run(play)
 

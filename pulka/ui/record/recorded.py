@@ -4,15 +4,15 @@ import flet as ft
 
 from pulka.desk.glance import glance
 from pulka.ledger import Ledger
-from pulka.ui.context import App, tell
+from pulka.ui.context import App, Spot, tell
 from pulka.ui.guard import handler
 from pulka.ui.parts.order import order
 from pulka.ui.record.state import Form
-from pulka.ui.table.room import beside_undo
+from pulka.ui.table.room import Room, above_keys, beside_undo
 
 
-def tell_recorded(page: ft.Page, form: Form, ledger: Ledger) -> None:
-    """Say that the entry of `form` stands in `ledger` now; for four seconds it can be taken back."""
+def tell_recorded(page: ft.Page, form: Form, ledger: Ledger, on: str) -> None:
+    """Say `on` a screen that the entry of `form` stands in `ledger` now; there it can be taken back."""
     app, pid = form.app, form.aim.pid
 
     async def take_back() -> None:
@@ -25,10 +25,17 @@ def tell_recorded(page: ft.Page, form: Form, ledger: Ledger) -> None:
         page,
         _told(app, form),
         ft.SnackBarAction(label=app.t("record.take_back"), on_click=handler(take_back)),
-        above=beside_undo(
-            page.width or app.width, page.height or app.height, app.scale.whole, over=glance(ledger).over
-        ),
+        above=_spot(page, form, ledger, on),
+        on=on,
     )
+
+
+def _spot(page: ft.Page, form: Form, ledger: Ledger, on: str) -> Spot | None:
+    app = form.app
+    width, height = page.width or app.width, page.height or app.height
+    if on == f"/pulka/{form.aim.pid}":
+        return beside_undo(width, height, app.scale.whole, over=glance(ledger).over)
+    return above_keys(width, height) if Room.of(width, height).shared else None
 
 
 def _told(app: App, form: Form) -> str:

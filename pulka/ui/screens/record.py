@@ -14,6 +14,7 @@ from pulka.ui.context import tell, use_app, use_kept, use_query
 from pulka.ui.guard import screen, use_once
 from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
+from pulka.ui.record.beneath import beneath
 from pulka.ui.record.correction import correction
 from pulka.ui.record.fold import Fold
 from pulka.ui.record.frame import afresh, asking, kinds, notices, title
@@ -70,6 +71,7 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
     app = use_app()
     query = use_query()
     path = ft.use_view_path()
+    back = beneath(path, query)
     aim = Aim.of(ft.use_route_params(), path, query)
     room = Room.of(app.width, app.height).for_form()
     form = in_column(use_form(app, aim), room)
@@ -86,14 +88,16 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         if isinstance(done, tuple):
             tell(page, "\n".join(form.words.fault(fault, form.names) for fault in done))
             return
-        app.arrive(f"/pulka/{aim.pid}/round" if "/round/" in path else f"/pulka/{aim.pid}")
-        if "/round/" not in path:  # there the table lies in the middle: whoever undoes it has a key for it
-            tell_recorded(page, form, done)
+        app.arrive(back)
+        if not back.endswith(
+            "/round"
+        ):  # there the table lies in the middle: whoever undoes it has a key for it
+            tell_recorded(page, form, done, back.partition("?")[0])
         with contextlib.suppress(RuntimeError, TimeoutError):  # not every device can be felt
             await asyncio.wait_for(haptic.medium_impact(), _PATIENCE)
 
     def go_back() -> None:
-        page.navigate(f"/pulka/{aim.pid}/round" if "/round/" in path else f"/pulka/{aim.pid}")
+        page.navigate(back)
 
     save_once = use_once(save, (form.seen.no, form.whole) if form else None)
     use_shortcuts(form_shortcuts(form, save_once, go_back) if form else {})

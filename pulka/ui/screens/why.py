@@ -30,8 +30,11 @@ def Why() -> ft.View:  # noqa: N802  # components are named like controls
     sheet = ft.use_memo(lambda: draw(ledger), [ledger])
     trail = tuple([number for number in (Number.read(name, ledger) for name in names) if number])
 
+    def named(numbers: tuple[Number, ...]) -> str:
+        return f"of={_BETWEEN.join(each.name for each in numbers)}"
+
     def show(numbers: tuple[Number, ...]) -> None:
-        page.navigate(f"{path}?of={_BETWEEN.join(each.name for each in numbers)}")
+        page.navigate(f"{path}?{named(numbers)}")
 
     def ask(number: Number) -> None:
         show((number,))
@@ -39,7 +42,7 @@ def Why() -> ft.View:  # noqa: N802  # components are named like controls
     acts = Acts(
         deeper=lambda number: show((*trail, number)),
         back=lambda: show(trail[:-1]),
-        entry=None if ledger.closed else lambda no: page.navigate(f"/pulka/{pid}/record/{no}"),
+        entry=None if ledger.closed else lambda no: page.navigate(f"{path}/record/{no}?{named(trail)}"),
     )
     told: ft.Control
     if trail:

@@ -35,7 +35,7 @@ def use_asking(
 
     It is a sheet from below; ``beside`` the drawn pulka nothing lies over it: a spot to say what is done.
     """
-    app = use_app()
+    app, path = use_app(), ft.use_view_path()
     question, set_question = ft.use_state(cast("Question | None", None))
     now: ft.MutableRef[tuple[Ledger, tuple[Line, ...], tuple[str, ...]]] = ft.use_ref((ledger, found, names))
     now.current = (ledger, found, names)  # a card is not made anew when the ledger grows
@@ -48,7 +48,7 @@ def use_asking(
 
     def go(where: str, entry_id: int) -> None:
         set_question(None)
-        ft.context.page.navigate(f"/pulka/{pid}/{where}/{entry_id}")
+        ft.context.page.navigate(f"{path}/{where}/{entry_id}")
 
     async def plan(asked: Question) -> None:
         set_question(await order(app, asked.planned, VOID))
@@ -83,6 +83,6 @@ def use_asking(
     ft.use_dialog(sheet(chosen, on_dismiss) if chosen and beside is None else None)
     acts = Acts(
         more=ft.use_callback(more, [pid, app.words]),
-        amend=ft.use_callback(lambda entry_id: go("record", entry_id), [pid]),
+        amend=ft.use_callback(lambda entry_id: go("record", entry_id), [path]),
     )
     return Asking(acts, panel(chosen, app.words, on_dismiss) if chosen and beside else None)
