@@ -60,7 +60,7 @@ def first_six(evening: Evening) -> None:
     # 7♣, Боря passes, Вера leaves for half: pulya Аня 4; half of a seven is one trick, 4.
     evening.record("Играет Аня", "7 трефы", "Боря — пас", "Вера — полвиста")
     # 6♣, Аня leaves for half, Вера returns and takes four: pulya Боря 2; she writes 4·2, Аня nothing.
-    evening.record("Играет Боря", "6 трефы", "Вера — пас", "Аня — полвиста", "Вера — вернул вист")
+    evening.record("Играет Боря", "6 трефы", "Вера — пас", "Аня — полвиста", "Вера — возврат виста")
     # Misère made: pulya Вера 10.
     evening.record("Мизер", "Играет Вера")
     evening.shows(

@@ -70,7 +70,7 @@ def test_a_net_is_followed_down_to_a_deal(evening: Evening) -> None:
         screen.tap(re.compile(f"^Почему: {step} "))
     made = deals_of(screen)
     assert made[0][2] == exact(screen.read("Висты Аня на Борис: "))
-    screen.tap("Назад: Аня на Борис с долей горы")
+    screen.tap("Выше: Аня на Борис с долей горы")
     screen.see("Почему: Доля Борис")
 
 
@@ -85,10 +85,11 @@ def test_amending_shows_the_cells_that_change_and_only_these_do(evening: Evening
         said = turns(screen.texts())
     assert "Гора Борис" in said
     screen.tap("Исправить")
-    screen.see("Исправлено № 8")
+    screen.see("Исправлено: ")
     screen.see("Почему: Пуля Борис")  # why, where it was begun
     screen.back()
     evening.returned()
+    screen.see("Исправлено № 8")
     after = evening.totals()
     changed = {label: (before[label], after[label]) for label in before if before[label] != after[label]}
     assert said.keys() == changed.keys()

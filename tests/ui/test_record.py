@@ -155,9 +155,9 @@ def test_no_key_of_a_word_ever_moves(evening: Evening) -> None:
             await tree.tap("Боря — пас")
             assert row(tree) == ["вист", "пас", "полвиста"]
             await taps(tree, "Вера — пас", "Боря — полвиста")
-            assert row(tree) == ["вернул вист", "пас", ""]
-            await tree.tap("Вера — вернул вист")
-            assert row(tree) == ["вернул вист", "пас", ""]
+            assert row(tree) == ["возврат виста", "пас", ""]
+            await tree.tap("Вера — возврат виста")
+            assert row(tree) == ["возврат виста", "пас", ""]
 
     run(play)
 

@@ -296,7 +296,12 @@ def test_the_menu_offers_what_can_be(
 
     async def play() -> None:
         async with evening.screen() as tree:
-            always = ["Имена, название, дата", "Карта конвенции", "Вечер в картинках", "Колёса за висты"]
+            always = [
+                "Имена, название, дата",
+                "Карта конвенции",
+                "Вечер в картинках",
+                "Колесо за каждые 100 вистов",
+            ]
             assert menu(tree)[: len(offered) + 4] == [*offered, *always]
         evening.desk.close(evening.pid, evening.ledger)
         async with evening.screen() as closed:

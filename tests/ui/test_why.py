@@ -115,7 +115,10 @@ def test_a_net_is_followed_down_to_the_deals_and_back(tmp_path: Path) -> None:
             )
             assert tree.sees("Пуля Anna: 9")
             assert tree.sees("Открыть запись 4")
-            await tree.tap("Назад: Гора без пули Anna")
+            assert "Anna: пуля" in tree.texts()
+            assert not tree.sees("Назад")
+            assert "Anna: гора без пули" in tree.texts()
+            await tree.tap("Выше: Гора без пули Anna")
             assert tree.sees("Почему: Гора Anna 4")
             assert tree.sees("4 × 10")
 
@@ -135,7 +138,7 @@ def test_money_and_payments_say_where_they_come_from(tmp_path: Path) -> None:
             assert tree.sees("Округлено так")
             assert tree.sees("× 2")
             await tree.tap("term-net-0")
-            assert tree.sees("Назад: Деньги Anna")
+            assert tree.sees("Выше: Деньги Anna")
         for number in ("pay-1-0", "smallest"):  # compared, not added up
             async with opened(desk, f"?of={number}", beneath="settlement/") as tree:
                 assert tree.sees("Меньшее из двух" if number == "pay-1-0" else "Выбрано наименьшее")
@@ -192,6 +195,7 @@ def test_the_old_settlement_is_followed_down_to_the_deals(tmp_path: Path) -> Non
             assert tree.sees("Все висты, что записали на него")
             await tree.tap("term-written-1-0")
             assert tree.sees("Boris на Anna с долей остатка")
+            assert "Boris на «Anna» с долей остатка" in tree.texts()
             await tree.tap("term-whist-1-0")
             assert tree.sees("За каждую взятку на висте — цена игры с курочкой")
             assert tree.sees("(цена взятки 10)")
@@ -231,6 +235,7 @@ def test_those_who_left_are_asked_about_below(tmp_path: Path) -> None:
             assert tree.sees("Не за столом")
             await tree.tap("Почему: Висты Vera на Anna 8")
             assert tree.sees("Висты Vera на Anna: 8")
+            assert "Vera на «Anna»: висты" in tree.texts()
 
     run(play)
 

@@ -14,7 +14,7 @@ from pulka.ui.keys import key
 from pulka.ui.parts.said import said
 from pulka.ui.table.targets import value
 from pulka.ui.theme import GAP, GAP_WIDE
-from pulka.ui.why.telling import amount, called, labelled
+from pulka.ui.why.telling import amount, labelled, named
 
 
 def hint(sheet: Sheet, ledger: Ledger, on_number: Callable[[Number], object], words: Words) -> ft.Control:
@@ -44,6 +44,6 @@ def _key(
     number: Number, sheet: Sheet, ledger: Ledger, on_number: Callable[[Number], object], words: Words
 ) -> ft.Control:
     told = value(sheet, number)
-    text = f"{called(number, ledger, words)} {amount(number, told, ledger, words)}"
+    text = f"{named(number, ledger, words)} {amount(number, told, ledger, words)}"
     label = labelled(number, told, ledger, words)
     return key(text, handler(partial(on_number, number)), label=label, fill=False)

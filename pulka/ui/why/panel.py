@@ -15,7 +15,7 @@ from pulka.ui.keys import key
 from pulka.ui.parts.said import said
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, LIVE_NUMBER, RADIUS, TARGET, number
 from pulka.ui.why.deals import deal
-from pulka.ui.why.telling import about, amount, bombs, called, labelled
+from pulka.ui.why.telling import about, amount, bombs, called, labelled, named
 
 _WINDOW = 40
 """Entries that are made at once: each costs the server time, seen or not."""
@@ -42,8 +42,10 @@ def Panel(  # noqa: N802  # a component is named like a control
     found = ft.use_memo(lambda: reckon(ledger, asked), [ledger, asked])
     parts: list[ft.Control] = []
     if len(trail) > 1:
-        back = words.t("why.back", number=called(trail[-2], ledger, words))
-        parts.append(ft.Row([key(back, handler(acts.back), icon=ft.Icons.ARROW_BACK, fill=False)]))
+        above = words.t("why.up", number=called(trail[-2], ledger, words))
+        name = named(trail[-2], ledger, words)
+        crumb = key(name, handler(acts.back), label=above, icon=ft.Icons.ARROW_UPWARD, fill=False)
+        parts.append(ft.Row([crumb]))
     parts.append(_head(asked, ledger, words))
     if told := about(asked, ledger, words):
         parts.append(said(told, ft.Text(told, color=_FADED)))
@@ -74,7 +76,7 @@ def _head(asked: Number, ledger: Ledger, words: Words) -> ft.Control:
         f"{name}: {told}",
         ft.Row(
             [
-                ft.Text(name, expand=True, theme_style=ft.TextThemeStyle.TITLE_LARGE),
+                ft.Text(named(asked, ledger, words), expand=True, theme_style=ft.TextThemeStyle.TITLE_LARGE),
                 ft.Text(told, style=number(LIVE_NUMBER + 4, bold=True)),
             ],
             spacing=GAP,
@@ -92,7 +94,7 @@ def _term(term: Term, plus: str, ledger: Ledger, acts: Acts, words: Words) -> ft
     if times != 1:
         value = words.t("why.times", value=value, times=written(times))
     sign = MINUS if term.times < 0 else plus
-    name = called(term.number, ledger, words)
+    name = named(term.number, ledger, words)
     return ft.Container(
         ft.Semantics(
             label=labelled(term.number, term.value, ledger, words),

@@ -11,6 +11,7 @@ from pulka.terms import Exact, Mark
 from pulka.terms.numbers import written
 
 _OLD_NAMES = frozenset({"hill", "smallest", "rest", "written"})
+_NAMELESS = frozenset({"smallest", "whole_pot"})
 _OLD_ABOUT = {
     "hill": "settlement.old.hills.why",
     "net": "settlement.old.nets.why",
@@ -34,8 +35,20 @@ _ABOUT = {
 _OLD_ALIKE = frozenset({Reason.CORRECTION})
 
 
+def named(number: Number, ledger: Ledger, words: Words) -> str:
+    """Write what a number is called: a name stands before a colon or in quotes, it is not declined."""
+    if number.kind in _NAMELESS:
+        return called(number, ledger, words)
+    names = ledger.heading.names
+    player, other = names[number.player], names[number.other]
+    if number.key is not None and number.kind != Mark.WHIST:
+        return words.t("why.named.points", mark=words.mark(number.key.mark).lower(), player=player)
+    old = number.kind in _OLD_NAMES and isinstance(ledger.situation.convention, Archaic)
+    return words.t(f"why.named.{'old.' if old else ''}{number.kind}", player=player, other=other)
+
+
 def called(number: Number, ledger: Ledger, words: Words) -> str:
-    """Say what a number is called."""
+    """Say what a number is called, as the cells of the sheet are."""
     names = ledger.heading.names
     player, other = names[number.player], names[number.other]
     if number.kind == Mark.WHIST:
