@@ -2,10 +2,12 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from typing import Any
 
 import flet as ft
+import pytest
 
 from pulka.ui.theme import PAPER
 from tests.ui.harness import Tree
@@ -53,11 +55,19 @@ def test_the_theme_turns_at_once(tmp_path: Path) -> None:
     play(tmp_path, scene)
 
 
-def test_the_version_is_told(tmp_path: Path) -> None:
-    async def scene(tree: Tree) -> None:
-        assert tree.sees("Версия ")
+def test_the_version_is_told_where_it_is_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def told(tree: Tree) -> None:
+        assert tree.sees("Версия 1.2.3")
 
-    play(tmp_path, scene)
+    async def silent(tree: Tree) -> None:
+        assert not tree.sees("Версия")
+
+    def unknown(name: str) -> str:
+        raise PackageNotFoundError(name)
+
+    for found, scene in ((lambda _name: "1.2.3", told), (unknown, silent)):
+        monkeypatch.setattr("pulka.ui.screens.settings.version", found)
+        play(tmp_path, scene)
 
 
 def test_a_table_is_laid_for_every_new_pulka(tmp_path: Path) -> None:

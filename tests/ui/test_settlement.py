@@ -13,6 +13,7 @@ from pulka.ledger import Ledger
 from pulka.storage import Store
 from pulka.terms import Contract
 from pulka.ui.screens.settlement import Settlement
+from pulka.ui.theme import LIGHT
 from tests.pulkas import AT, correction, game, ledger_of, pulka
 from tests.ui.harness import Tree
 
@@ -53,6 +54,27 @@ def test_settling_now_writes_nothing_and_says_that_it_is_not_over(tmp_path: Path
             assert tree.sees("Боря: +26,67\N{NO-BREAK SPACE}₽")
             assert tree.sees("Аня → Боря: 13,3")
             assert desk.open(pid).no == 2
+
+    run(play)
+
+
+def test_results_have_the_colours_of_the_sheet_and_none_looks_like_a_field(tmp_path: Path) -> None:
+    desk, pid = evening(tmp_path)
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            colors = [
+                text.style.color
+                for text in tree.controls()
+                if isinstance(text, ft.Text)
+                and isinstance(text.style, ft.TextStyle)
+                and text.value in {"+5⅓", "−2⅔"}
+                if text.style.size and text.style.size > 24
+            ]
+            assert colors == [LIGHT.red, LIGHT.gain, LIGHT.red]
+            asked = [each for each in tree.controls() if str(each.key).startswith("why-")]
+            assert asked
+            assert not [each.key for each in asked if isinstance(each, ft.Container) and each.border]
 
     run(play)
 

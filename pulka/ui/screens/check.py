@@ -137,7 +137,7 @@ def _Outcome(  # noqa: N802  # components are named like controls
     return ft.Column(
         [
             *(doubts(app, found, names, named(app, typed), old=typed.old) or [_sound(app)]),
-            results(reckoned, app.words),
+            results(reckoned, app.words, app.palette),
             payments(reckoned, app.words),
             *keys,
             ft.Container(

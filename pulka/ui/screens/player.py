@@ -69,7 +69,7 @@ def Player() -> ft.View:  # noqa: N802  # components are named like controls
         return page_of(app, app.t("players.title"), [[said(app.t("players.gone"))]])
     more = handler(lambda: set_shown(lambda number: number + _WINDOW))
     person, words, palette = page.person, app.words, app.palette
-    nights = [night_line(night, words) for night in page.nights[::-1][:shown]]
+    nights = [night_line(night, words, palette) for night in page.nights[::-1][:shown]]
     if len(page.nights) > shown:
         nights.append(ft.TextButton(app.t("players.more"), key="more", on_click=more))
     about = app.t("players.nights.about")
@@ -79,7 +79,7 @@ def Player() -> ft.View:  # noqa: N802  # components are named like controls
         games_card(page.tally, words, large=app.scale.whole > 1),
         whist_card(page.tally, words),
         raspasy_card(page.tally, words),
-        *([rules_card(page.bases, words)] if len(page.bases) > 1 else []),
+        *([rules_card(page.bases, words, palette)] if len(page.bases) > 1 else []),
     ]
     over_time: list[ft.Control] = [
         caption(app.t("players.nights")),

@@ -36,11 +36,7 @@ def Settings() -> ft.View:  # noqa: N802  # components are named like controls
                 _conventions(app),
                 caption(app.t("help.title")),
                 _help(app),
-                ft.Text(
-                    app.t("settings.version", version=_version()),
-                    key="version",
-                    theme_style=ft.TextThemeStyle.BODY_SMALL,
-                ),
+                *_version(app),
             ],
         ],
     )
@@ -74,8 +70,9 @@ def _help(app: App) -> ft.Control:
     return leading(title, ft.Icons.HELP_OUTLINE, asks(), label=label, id="help")
 
 
-def _version() -> str:
+def _version(app: App) -> list[ft.Control]:
     try:
-        return version("pulka-preferans")
+        told = app.t("settings.version", version=version("pulka-preferans"))
     except PackageNotFoundError:  # run from a folder that was never installed
-        return "—"
+        return []
+    return [ft.Text(told, key="version", theme_style=ft.TextThemeStyle.BODY_SMALL)]

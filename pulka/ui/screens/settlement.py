@@ -47,7 +47,7 @@ def _Reckoning(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802  # compone
     return ft.ListView(
         [
             _state(ledger, app.t(f"settlement.{_standing(ledger)}")),
-            results(reckoned, words, help_key(app, "net"), why),
+            results(reckoned, words, app.palette, help_key(app, "net"), why),
             payments(reckoned, words, why),
             ft.Container(
                 ft.Row([ft.Container(how, expand=True), help_key(app, "settlement")]),

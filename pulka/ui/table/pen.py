@@ -17,6 +17,7 @@ from pulka.ui.table.place import at
 from pulka.ui.table.signs import Bombs, Ticks
 from pulka.ui.table.todo import ticks, todo_label
 from pulka.ui.theme import FONT, LIVE_NUMBER, TARGET, WHIST_NUMBER, Palette, number
+from pulka.ui.tone import tone
 
 _WIDTH, _HEIGHT = 390, 520  # of the sheet that the sizes of type below are for
 _TOTAL, _WHIST, _NET, _EARLIER, _LEAST, _NAME = 29, 20, 27, 14, 11, 16
@@ -126,7 +127,7 @@ class Pen(NamedTuple):
         deals = self.words.t("table.deals", player=name) if player == self.dealer else None
         net = self.sheet.whole[player]
         text = written(net, signed=True)
-        tone = self.palette.gain if net > 0 else self.palette.red if net < 0 else self.palette.ink
+        color = tone(net, self.palette)
         label = f"{self.words.t('table.net', player=name)}: {text}"
         return [
             self._put(
@@ -150,7 +151,7 @@ class Pen(NamedTuple):
                     text=text,
                     box=room,
                     size=self.type.net,
-                    color=tone,
+                    color=color,
                     side=side,
                     key=f"net-{player}",
                 ),

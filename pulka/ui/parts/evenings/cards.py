@@ -11,6 +11,7 @@ from pulka.ui.guard import component, handler
 from pulka.ui.menus import menu_item, menu_key
 from pulka.ui.remembered import memo
 from pulka.ui.theme import FONT_BOLD, GAP_TIGHT, GAP_WIDE, LIVE_NUMBER, RADIUS, TARGET, Palette
+from pulka.ui.tone import tone
 
 
 @component
@@ -102,7 +103,7 @@ def _line(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of the
         ft.Row(
             [
                 ft.Text(name, theme_style=ft.TextThemeStyle.BODY_LARGE),
-                _number(whole, 17, palette.gain if whole > 0 else palette.red if whole < 0 else palette.ink),
+                _number(whole, 17, tone(whole, palette)),
             ],
             key=f"{place}",
             tight=True,

@@ -8,16 +8,17 @@ from pulka.desk.statistics import Tally
 from pulka.locale import Words
 from pulka.terms import Exact
 from pulka.terms.numbers import MINUS, written
-from pulka.ui.theme import number
+from pulka.ui.theme import Palette, number
+from pulka.ui.tone import tone
 
 _PERCENT, _TENTHS = 100, 10
 NOTHING = "—"
 
 
-def net_text(net: Exact, size: float) -> ft.Control:
+def net_text(net: Exact, size: float, palette: Palette) -> ft.Control:
     """Return a net in its colour and with its sign."""
-    color = ft.Colors.ERROR if net < 0 else ft.Colors.ON_SURFACE
-    return ft.Text(written(net, signed=True), no_wrap=True, style=number(size, bold=True, color=color))
+    style = number(size, bold=True, color=tone(net, palette))
+    return ft.Text(written(net, signed=True), no_wrap=True, style=style)
 
 
 def money(tally: Tally, words: Words) -> str:

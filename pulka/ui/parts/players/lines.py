@@ -57,7 +57,7 @@ def person_line(
     coins = money(tally, words)
     spoken = [person.name, " · ".join(facts), written(tally.net, signed=True), coins]
     numbers = [
-        net_text(tally.net, LIVE_NUMBER),
+        net_text(tally.net, LIVE_NUMBER, palette),
         *[
             ft.Text(words.money(each, currency or None, signed=True), size=15, color=_FADED)
             for currency, each in tally.money
@@ -81,7 +81,7 @@ def person_line(
     )
 
 
-def night_line(night: Night, words: Words) -> ft.Control:
+def night_line(night: Night, words: Words, palette: Palette) -> ft.Control:
     """Return the line of an evening: its day, who else sat there, its net, and all nets up to it."""
     counted = night.counted
     day = told(words, counted.day)
@@ -110,7 +110,7 @@ def night_line(night: Night, words: Words) -> ft.Control:
             )
         ],
         [
-            net_text(night.tally.net, 20),
+            net_text(night.tally.net, 20, palette),
             ft.Text(words.t("players.total", amount=total), size=14, color=_FADED),
         ],
         handler(lambda: ft.context.page.navigate(f"/pulka/{counted.pulka}")),
@@ -142,7 +142,7 @@ def pair_line(pair: Pair, words: Words, palette: Palette, on_click: Handler | No
             [
                 badge(person, palette, TARGET - GAP_WIDE),
                 ft.Text(person.name, theme_style=ft.TextThemeStyle.TITLE_SMALL, expand=True),
-                net_text(tally.net, 20),
+                net_text(tally.net, 20, palette),
             ],
             key=person.id,
             spacing=12,

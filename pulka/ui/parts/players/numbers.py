@@ -26,7 +26,7 @@ def result_card(
 ) -> ft.Control:
     """Show the net and the money over all evenings, the best of them and the worst."""
     net = written(tally.net, signed=True)
-    right = [said(f"{words.t('players.net')}: {net}", net_text(tally.net, 32))]
+    right = [said(f"{words.t('players.net')}: {net}", net_text(tally.net, 32, palette))]
     for currency, coins in tally.money:
         told_money = words.money(coins, currency or None, signed=True)
         right.append(said(f"{words.t('players.money')}: {told_money}", ft.Text(told_money, size=_SIZE)))
@@ -155,7 +155,7 @@ def raspasy_card(tally: Tally, words: Words) -> ft.Control:
     return card(words.t("players.raspasy"), [_fact(*fact) for fact in facts], "raspasy")
 
 
-def rules_card(parts: Sequence[tuple[str, Tally]], words: Words) -> ft.Control:
+def rules_card(parts: Sequence[tuple[str, Tally]], words: Words, palette: Palette) -> ft.Control:
     """Show the evenings, contracts and nets of each set of rules played by."""
     rows = []
     for base, tally in parts:
@@ -167,7 +167,7 @@ def rules_card(parts: Sequence[tuple[str, Tally]], words: Words) -> ft.Control:
             ft.Text(name, size=16, style=ft.TextStyle(font_family=FONT_BOLD)),
             ft.Text(f"{evenings} · {made}", size=14, color=_FADED),
         ]
-        rows.append(said(label, wide_row(left, [net_text(tally.net, 20)])))
+        rows.append(said(label, wide_row(left, [net_text(tally.net, 20, palette)])))
     return card(words.t("players.rules"), rows, "rules")
 
 

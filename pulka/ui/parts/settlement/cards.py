@@ -48,13 +48,11 @@ def asked(label: str, content: ft.Control, about: Number, on_why: Why | None) ->
     """Return a number of the settlement; where ``on_why`` is there it is a key that asks why."""
     if on_why is None:
         return said(label, content)
-    face = ft.Row([content], tight=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    face = ft.Row([content, _more()], spacing=0, tight=True)
     return ft.Container(
         ft.Semantics(label=label, button=True, exclude_semantics=True, content=face),
         key=f"why-{about.name}",
-        height=TARGET + 2,  # the line around it is none of the target
-        padding=ft.Padding.symmetric(horizontal=GAP),
-        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        height=TARGET,
         border_radius=RADIUS,
         ink=True,
         on_click=handler(partial(on_why, about)),
@@ -65,15 +63,20 @@ def asked_row(label: str, row: ft.Control, about: Number, on_why: Why | None) ->
     """Return a row of the settlement; where ``on_why`` is there all of it is a key that asks why."""
     if on_why is None:
         return said(label, row)
+    face = ft.Row([ft.Container(row, expand=True), _more()], spacing=GAP_TIGHT)
     return ft.Container(
-        ft.Semantics(label=label, button=True, exclude_semantics=True, content=row),
+        ft.Semantics(label=label, button=True, exclude_semantics=True, content=face),
         key=f"why-{about.name}",
-        padding=ft.Padding.symmetric(horizontal=GAP, vertical=GAP + GAP_TIGHT),
-        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        padding=ft.Padding.symmetric(vertical=GAP + GAP_TIGHT),
         border_radius=RADIUS,
         ink=True,
         on_click=handler(partial(on_why, about)),
     )
+
+
+def _more() -> ft.Control:
+    """Return the sign of a number that tells more."""
+    return ft.Icon(ft.Icons.CHEVRON_RIGHT, size=20, color=FADED)
 
 
 def wide_row(left: list[ft.Control], right: list[ft.Control]) -> ft.Control:

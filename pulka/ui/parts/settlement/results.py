@@ -10,28 +10,29 @@ from pulka.terms.numbers import written
 from pulka.ui.parts.said import said
 from pulka.ui.parts.settlement.cards import FADED, Why, asked, asked_row, card, wide_row
 from pulka.ui.parts.settlement.reckoned import Reckoned
-from pulka.ui.theme import FONT_BOLD, GAP, LIVE_NUMBER, number
+from pulka.ui.theme import FONT_BOLD, GAP, LIVE_NUMBER, Palette, number
+from pulka.ui.tone import tone
 
 
 def results(
-    reckoned: Reckoned, words: Words, beside: ft.Control | None = None, on_why: Why | None = None
+    reckoned: Reckoned,
+    words: Words,
+    palette: Palette,
+    beside: ft.Control | None = None,
+    on_why: Why | None = None,
 ) -> ft.Control:
     """Show every player's net: exact, whole, in money; a key may stand beside the heading."""
-    result, rows = reckoned.result, []
-    for player in reckoned.order:
-        coins = result.coins
-        money = None if coins is None else words.money(coins[player], reckoned.currency, signed=True)
-        rows.append(_result(reckoned, player, money, words, on_why))
+    rows = [_result(reckoned, player, words, palette, on_why) for player in reckoned.order]
     return card(words.t("settlement.results"), rows, key="results", beside=beside)
 
 
 def _result(
-    reckoned: Reckoned, player: Player, money: str | None, words: Words, on_why: Why | None
+    reckoned: Reckoned, player: Player, words: Words, palette: Palette, on_why: Why | None
 ) -> ft.Control:
     name, note = reckoned.names[player], reckoned.notes[player]
     net, whole = reckoned.result.net[player], reckoned.result.whole[player]
     told = written(net, signed=True)
-    color = ft.Colors.ERROR if net < 0 else ft.Colors.ON_SURFACE
+    color = tone(net, palette)
     right = [
         asked(
             words.t("settlement.net.label", player=name, amount=told),
@@ -40,7 +41,9 @@ def _result(
             on_why,
         )
     ]
-    if money is not None:
+    coins = reckoned.result.coins
+    if coins is not None:
+        money = words.money(coins[player], reckoned.currency, signed=True)
         label = words.t("settlement.money.label", player=name, amount=money)
         figure = ft.Text(money, style=number(18, color=color))
         right.append(asked(label, figure, Number("coins", player), on_why))
