@@ -63,8 +63,8 @@ def test_each_player_has_a_line_of_his_own_and_words_for_it(tmp_path: Path) -> N
 
 def test_the_best_and_worst_deal_and_the_games_are_told(tmp_path: Path) -> None:
     async def scene(tree: Tree) -> None:
-        assert tree.sees("Лучшая сдача: Боря +66⅔. Запись 2: ")
-        assert tree.sees("Худшая сдача: Аня −89⅓. Запись 3: без двух. Аня: 7♥")
+        assert "Лучшая сдача: Боря +66⅔. Запись 2: Боря: мизер — сыгран" in tree.texts()
+        assert tree.sees("Худшая сдача: Аня −89⅓. Запись 3: Аня: 7♥ — без двух · ")
         assert "6-я: заказано 1, сыграно 1, ремизов 0" in tree.texts()
         assert "7-я: заказано 1, сыграно 0, ремизов 1" in tree.texts()
         assert "Мизер: заказано 1, сыграно 1, ремизов 0" in tree.texts()

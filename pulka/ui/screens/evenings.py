@@ -83,7 +83,7 @@ def Evenings() -> ft.View:  # noqa: N802  # components are named like controls
     if len(found) > shown + 1:
         more = handler(lambda: set_shown(lambda number: number + _WINDOW))
         body.append(ft.TextButton(app.t("evenings.more"), key="more", on_click=more))
-    body += [_to_bin(app), _words(app)]
+    body.append(_elsewhere(app))
     return ft.View(
         padding=0,
         appbar=_bar(app, on_open if evenings else None),
@@ -150,12 +150,29 @@ def _search(app: App, wish: str, write: Callable[[str], None]) -> ft.Control:
     )
 
 
-def _to_bin(app: App) -> ft.Control:
-    return ft.TextButton(
-        app.t("bin.title"),
-        key="to-bin",
-        icon=ft.Icons.DELETE_OUTLINE,
-        on_click=handler(lambda: ft.context.page.navigate("/bin")),
+def _elsewhere(app: App) -> ft.Control:
+    """Return the ways to the bin and to the words of the game: quiet, in one line, after all else."""
+    narrow = ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=GAP))
+    keys: list[ft.Control] = [
+        ft.TextButton(
+            app.t("bin.title"),
+            style=narrow,
+            key="to-bin",
+            icon=ft.Icons.DELETE_OUTLINE,
+            height=TARGET,
+            on_click=handler(lambda: ft.context.page.navigate("/bin")),
+        ),
+        ft.TextButton(
+            app.t("help.title"),
+            style=narrow,
+            key="help",
+            icon=ft.Icons.HELP_OUTLINE,
+            height=TARGET,
+            on_click=asks(),
+        ),
+    ]
+    return ft.Row(
+        keys, key="elsewhere", alignment=ft.MainAxisAlignment.CENTER, wrap=True, spacing=0, run_spacing=0
     )
 
 
@@ -191,13 +208,6 @@ def _bar(app: App, on_open: Handler | None) -> ft.AppBar:
 
 
 _to_check = handler(lambda: ft.context.page.navigate("/check"))
-
-
-def _words(app: App) -> ft.Control:
-    """Return the way to what the words of the game mean, quiet, after all else."""
-    icon = ft.Icons.HELP_OUTLINE
-    key = ft.TextButton(app.t("help.title"), icon=icon, key="help", height=TARGET, on_click=asks())
-    return ft.Row([key], alignment=ft.MainAxisAlignment.CENTER)
 
 
 def _floor(app: App) -> ft.BottomAppBar:

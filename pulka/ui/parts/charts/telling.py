@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
+from pulka.deals import ArchaicMisere, Misere
 from pulka.desk.course import Course, Swing
 from pulka.locale import Words
 from pulka.terms import Exact, Player
@@ -47,12 +48,9 @@ def swings(
 def _swing(  # noqa: PLR0913, PLR0917  what it tells
     which: str, swing: Swing, names: Sequence[str], currency: str | None, words: Words, color: str
 ) -> ft.Control:
-    entry = swing.step.entry
     title = words.t(f"charts.{which}")
     moved = f"{names[swing.player]} {written(swing.points, signed=True)}"
-    result = words.result(entry)
-    deal = words.entry(entry, names, stakes=swing.stakes, currency=currency)
-    deal = words.t("charts.deal", number=swing.number, deal=f"{result}. {deal}" if result else deal)
+    deal = words.t("charts.deal", number=swing.number, deal=_deal(swing, names, currency, words))
     return ft.Semantics(
         label=f"{title}: {moved}. {deal}",
         container=True,
@@ -67,3 +65,15 @@ def _swing(  # noqa: PLR0913, PLR0917  what it tells
         ),
         key=which,
     )
+
+
+def _deal(swing: Swing, names: Sequence[str], currency: str | None, words: Words) -> str:
+    """Tell the deal as the journal does, each thing once."""
+    entry = swing.step.entry
+    first, *rest = words.pieces(entry, names, stakes=swing.stakes, currency=currency)
+    result = words.result(entry)
+    said = {result}
+    if isinstance(entry, Misere | ArchaicMisere) and len(entry.tricks) == 1:  # the result counts them
+        said |= {words.t("entry.tricks", player=names[who], number=taken) for who, taken in entry.tricks}
+    title = f"{first} — {result}" if result else first
+    return " · ".join([title, *[piece for piece in rest if piece not in said]])

@@ -4,8 +4,9 @@ import flet as ft
 
 from pulka.ui.context import App
 from pulka.ui.guard import Handler
-from pulka.ui.theme import FONT_BOLD, GAP, GAP_WIDE, TARGET
+from pulka.ui.theme import FONT_BOLD, GAP_TIGHT, GAP_WIDE, TARGET
 
+_SUIT = 36
 _STEPS = (ft.Icons.GROUPS_OUTLINED, ft.Icons.TOUCH_APP_OUTLINED, ft.Icons.PAYMENTS_OUTLINED)
 
 
@@ -15,11 +16,10 @@ def empty(app: App, on_sample: Handler, on_open: Handler, on_check: Handler) -> 
     suits = [("♠", palette.black), ("♥", palette.red), ("♣", palette.black), ("♦", palette.red)]
     return ft.Column(
         [
-            ft.Container(height=GAP),
             ft.Semantics(
                 exclude_semantics=True,
                 content=ft.Row(
-                    [ft.Text(sign, size=44, color=color) for sign, color in suits],
+                    [ft.Text(sign, size=_SUIT, color=color) for sign, color in suits],
                     alignment=ft.MainAxisAlignment.CENTER,
                     spacing=GAP_WIDE,
                 ),
@@ -33,7 +33,6 @@ def empty(app: App, on_sample: Handler, on_open: Handler, on_check: Handler) -> 
                     style=ft.TextStyle(font_family=FONT_BOLD),
                 ),
             ),
-            ft.Container(height=GAP),
             *[
                 ft.Row(
                     [
@@ -50,18 +49,15 @@ def empty(app: App, on_sample: Handler, on_open: Handler, on_check: Handler) -> 
                 )
                 for number, icon in enumerate(_STEPS, 1)
             ],
-            ft.Container(
-                padding=ft.Padding.only(top=GAP),
-                content=ft.OutlinedButton(
-                    app.t("evenings.sample"),
-                    key="sample",
-                    icon=ft.Icons.VISIBILITY_OUTLINED,
-                    height=TARGET,
-                    on_click=on_sample,
-                ),
-            ),
             ft.Column(
                 [
+                    ft.OutlinedButton(
+                        app.t("evenings.sample"),
+                        key="sample",
+                        icon=ft.Icons.VISIBILITY_OUTLINED,
+                        height=TARGET,
+                        on_click=on_sample,
+                    ),
                     ft.TextButton(
                         app.t("evenings.open"),
                         icon=ft.Icons.FILE_OPEN_OUTLINED,
@@ -75,7 +71,7 @@ def empty(app: App, on_sample: Handler, on_open: Handler, on_check: Handler) -> 
                         on_click=on_check,
                     ),
                 ],
-                spacing=GAP,  # as those that stand below on every screen of evenings
+                spacing=GAP_TIGHT,  # all of it fits a phone, with what stands below it
                 horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             ),
         ],
