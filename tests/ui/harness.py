@@ -7,7 +7,9 @@ async with Tree(Journal, desk=FakeDesk()) as tree:   # or Tree(lambda: Row(3)), 
 
 import asyncio
 import dataclasses
-from collections.abc import Callable, Iterator
+import functools
+import inspect
+from collections.abc import Callable, Hashable, Iterator
 from types import TracebackType
 from typing import Any, Self, cast
 
@@ -15,6 +17,7 @@ import flet as ft
 import msgpack  # type: ignore[import-untyped]
 from flet.controls.base_control import BaseControl
 from flet.controls.context import _context_page
+from flet.controls.value_types import Prop
 from flet.messaging.connection import Connection
 from flet.messaging.protocol import (
     Message,
@@ -182,15 +185,35 @@ def _shown(root: Callable[[], Any]) -> Callable[[], Any]:
 def _walk(value: object) -> Iterator[BaseControl]:
     if isinstance(value, list | tuple):
         for each in value:
-            yield from _walk(each)
-    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
-        if isinstance(value, BaseControl):
-            if getattr(value, "visible", True) is False:
-                return
-            yield value
-        for field in dataclasses.fields(value):
-            if not field.metadata.get("skip", False) and field.name != "_parent":
-                yield from _walk(getattr(value, field.name, None))
+            if type(each) not in _PLAIN:
+                yield from _walk(each)
+        return
+    if isinstance(value, BaseControl):
+        if getattr(value, "visible", True) is False:
+            return
+        yield value
+    said = getattr(value, "_values", {})  # what differs from its default, and no default is a control
+    for name, sparse in _fields(cast("Hashable", type(value))):
+        inner = said.get(name) if sparse else getattr(value, name, None)
+        if type(inner) not in _PLAIN:
+            yield from _walk(inner)
+
+
+_PLAIN = (type(None), str, int, float, bool)
+"""What no control lies in: not worth a look."""
+
+
+@functools.cache
+def _fields(kind: Hashable) -> tuple[tuple[str, bool], ...]:
+    """Name the fields of a class in which controls may lie, and whether Flet keeps them sparsely."""
+    if not (isinstance(kind, type) and dataclasses.is_dataclass(kind)):
+        return ()
+    named = [
+        each.name
+        for each in dataclasses.fields(kind)
+        if not each.metadata.get("skip") and each.name != "_parent"
+    ]
+    return tuple((name, isinstance(inspect.getattr_static(kind, name, None), Prop)) for name in named)
 
 
 def _names(control: BaseControl) -> list[str]:
