@@ -269,6 +269,22 @@ def test_a_long_press_at_the_table_asks_and_a_tap_still_deals(tmp_path: Path) ->
     run(play)
 
 
+def test_when_all_is_over_a_tap_at_the_table_asks(tmp_path: Path) -> None:
+    desk, pid, ledger = desk_of(tmp_path, *DEALS)
+    desk.close(pid, ledger)
+
+    async def play() -> None:
+        async with Tree(ROUTES, desk, route="/pulka/p") as tree:
+            sheet = tree.find("sectors")
+            assert isinstance(sheet, ft.GestureDetector)
+            width, height = sheet.content.width, sheet.content.height  # type: ignore[union-attr]
+            point = {"x": width * 0.5, "y": height * 0.72}
+            await tree.fire(sheet, "tap_up", {"l": point, "g": point})
+            assert tree.page.route == "/pulka/p/why?of=pulya-0"
+
+    run(play)
+
+
 def test_all_numbers_are_large_enough_for_a_finger() -> None:
     for players in (2, 3, 4, 5):
         sheet, plan = draw(ledger_of(pulka(players=players))), Plan.of(sheet_plans()[players])

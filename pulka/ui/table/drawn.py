@@ -58,7 +58,8 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
 
     ``changed`` is the last change of each cell; a tap on anybody's sector is reported to ``on_sector``,
     a long press on a number to ``on_number``: a tap starts a deal wherever in the sector it falls; where
-    neither listens the sheet is only to be looked at. When it is ``over`` nobody deals. ``ticked``: the
+    neither listens the sheet is only to be looked at. When it is ``over`` nobody deals, and a tap asks about
+    the number. ``ticked``: the
     razboynik's lists stand in the sectors; ``wheeled``: hundreds of whists get their wheels; ``lying``: each
     sector is written towards its player.
     """
@@ -67,15 +68,17 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
     def resize(event: ft.LayoutSizeChangeEvent[ft.Container]) -> None:
         set_size((event.width, event.height))
 
-    def tap(event: ft.TapEvent[ft.GestureDetector]) -> None:
-        if on_sector and event.local_position:
-            x, y = event.local_position.x / width, event.local_position.y / height
-            on_sector(sheet.seats[plan.sector_at(x, y)])
-
-    def press(event: ft.LongPressStartEvent[ft.GestureDetector]) -> None:
+    def press(event: ft.LongPressStartEvent[ft.GestureDetector] | ft.TapEvent[ft.GestureDetector]) -> None:
         if on_number and event.local_position:
             point = (event.local_position.x, event.local_position.y)
             on_number(number_at(sheet, plan, (width, height), *point))
+
+    def tap(event: ft.TapEvent[ft.GestureDetector]) -> None:
+        if over and on_number:
+            press(event)
+        elif on_sector and event.local_position:
+            x, y = event.local_position.x / width, event.local_position.y / height
+            on_sector(sheet.seats[plan.sector_at(x, y)])
 
     width, height = size if expand else guess
     plan = sheet.on(plan_for(len(sheet.seats), lying=lying))
@@ -109,7 +112,7 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
                 ft.Container(width=width, height=height),
                 key="sectors",
                 exclude_from_semantics=True,
-                mouse_cursor=ft.MouseCursor.CLICK if not over else None,
+                mouse_cursor=ft.MouseCursor.CLICK if on_number or not over else None,
                 on_tap_up=handler(tap),
                 on_long_press_start=handler(press) if on_number else None,  # or else a slow tap is none
             )
