@@ -300,7 +300,7 @@ def test_the_menu_offers_what_can_be(
                 "Имена, название, дата",
                 "Карта конвенции",
                 "Вечер в картинках",
-                "Колесо за каждые 100 вистов",
+                "Колесо за 100 вистов",
             ]
             assert menu(tree)[: len(offered) + 4] == [*offered, *always]
         evening.desk.close(evening.pid, evening.ledger)
