@@ -37,10 +37,11 @@ def serve(
 
     One desk serves all tabs and is asked from several threads. Raises PulkaError when it cannot start.
     """
-    from pulka.ui.routes import ROUTES  # noqa: PLC0415  # the screens are the last to be loaded
+    words, desk = Words(system_language(lang)), desk_factory()
 
-    words = Words(system_language(lang))
-    start = starter(desk_factory(), ROUTES, lang)
+    def start(page: ft.Page) -> None:
+        starter(desk, _screens(), lang)(page)
+
     with tempfile.TemporaryDirectory(prefix="pulka-") as place, contextlib.suppress(KeyboardInterrupt):
         folder = Path(place)
         furnish(folder, words.t("app.name"))
@@ -52,9 +53,15 @@ def serve(
 def main(page: ft.Page) -> None:
     """Begin for Flet's packaging, which brings its own window and runs this once."""
     from pulka.storage import Store  # noqa: PLC0415  # loaded when the app begins
-    from pulka.ui.routes import ROUTES  # noqa: PLC0415  # the screens too
 
-    starter(Desk(Store.open()), ROUTES)(page)
+    starter(Desk(Store.open()), _screens())(page)
+
+
+def _screens() -> list[ft.Route]:
+    """Load the screens; whoever comes while another thread does waits for it."""
+    from pulka.ui.routes import ROUTES  # noqa: PLC0415  # the last to be loaded: the client has to load too
+
+    return ROUTES
 
 
 def has_display() -> bool:
@@ -78,6 +85,7 @@ def _window(start: Callable[[ft.Page], None], folder: Path, words: Words) -> boo
         )
 
         ensure_client_cached()
+        threading.Thread(target=_screens, daemon=True).start()
         ft.run(noted, host="127.0.0.1", assets_dir=str(folder), no_cdn=True)
     except Exception:  # noqa: BLE001  # no network, no such file, no graphics library: all lead to the browser
         opened.clear()
@@ -110,6 +118,7 @@ def _browser(start: Callable[[ft.Page], None], folder: Path, host: str, port: in
     _say(address)
     if has_display():
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    threading.Thread(target=_screens, daemon=True).start()
     uvicorn.Server(config).run(sockets=[listening])
 
 
