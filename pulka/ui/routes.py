@@ -94,5 +94,6 @@ ROUTES = [
     # The help lies over the screen where somebody asks: beneath it nothing is lost.
     ft.Route(path="help", component=Glossary, modal=True),
     ft.Route(path="help/tables", component=Reference, modal=True),
+    ft.Route(path="help/rules/:pid", component=Card, modal=True),
     ft.Route(path="help/:term", component=Word, modal=True),
 ]

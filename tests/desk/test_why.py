@@ -29,6 +29,18 @@ def told(found: tuple[Source, ...]) -> list[tuple[int, object, object, list[str]
     ]
 
 
+def test_a_price_is_multiplied_where_the_column_counts_more() -> None:
+    for base, gora, whist in (("sochi", 1, 1), ("leningrad", 2, 2)):  # `rules.md` 2.1
+        ledger = ledger_of(pulka(DOWN, MADE, misere("Vera", 2), convention={"base": base}))
+        assert [each.factor for each in sources(ledger, Number("gora", ANNA))] == [gora]
+        assert [each.factor for each in sources(ledger, Number("gora", VERA))] == [gora]
+        assert [each.factor for each in sources(ledger, Number("whist", VERA, BORIS))] == [whist]
+        assert [each.factor for each in sources(ledger, Number("pulya", BORIS))] == [1]
+    ten = ledger_of(pulka(DOWN, convention={"base": "leningrad", "consolation": "ten"}))
+    assert ten.steps[0].scored.writings[0].reason is Reason.FAILED
+    assert sources(ten, Number("gora", ANNA))[0].factor == 2
+
+
 def test_a_cell_is_made_by_deals_corrections_and_the_sheet_from_paper() -> None:
     ledger = ledger_of(
         pulka(GAME, RASPASY, correction(pulya={"Anna": -1}), GAME, opening={"pulya": {"Anna": 5}})

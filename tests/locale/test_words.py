@@ -100,7 +100,7 @@ def test_values_of_options_are_told_as_players_say_them() -> None:
     assert words.option_value("pulya_limit", 20) == "20"
     assert words.option_value("gora_factor", 2) == "вдвое"
     assert words.option_value("prices", {"6": 2, "misere": 10}) == "6 — 2, мизер — 10"
-    assert words.option_value("exit_by", ["made", "misere"]) == "сыгранная игра, сыгранный мизер"
+    assert words.option_value("exit_by", ["made", "misere"]) == "сыгранная игра с вистом, сыгранный мизер"
     razboynik = {"games": [6, "misere"], "laps": 2}
     assert words.option_value("razboynik", razboynik) == "6, мизер; кругов распасов: 2"
     assert words.option_value("razboynik", None) == "нет"

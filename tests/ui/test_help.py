@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from pathlib import Path
+
+import flet as ft
 from typing import Any
 
 import pytest
@@ -75,9 +77,25 @@ def test_all_words_of_the_pulka_come_first_and_can_be_searched(tmp_path: Path) -
         await tree.tap("Очистить поиск")
         assert tree.sees("Сталинград")
         await tree.tap("Правила этой пульки")
-        assert tree.page.route == f"/pulka/{pid}/convention"
+        assert tree.page.route == f"/help/rules/{pid}"
 
     play(tmp_path, "/pulka/{pid}", scene)
+
+
+def test_the_rules_lie_over_the_form_where_was_asked(tmp_path: Path) -> None:
+    async def scene(tree: Tree, pid: str) -> None:
+        await tree.tap("6 пики")
+        before = tree.texts()
+        await tree.tap("Что это: Вист")
+        await tree.tap("Правила этой пульки")
+        assert tree.page.route == f"/help/rules/{pid}"
+        lying = [each.route for each in tree.controls() if isinstance(each, ft.View)]
+        assert lying[-2:] == [f"/pulka/{pid}/record", f"/help/rules/{pid}"]
+        tree.page.navigate(f"/pulka/{pid}/record")  # where the router's own Back leads
+        await tree.settle()
+        assert tree.texts() == before
+
+    play(tmp_path, "/pulka/{pid}/record?declarer=0", scene)
 
 
 def test_the_tables_lead_back_to_the_words_and_these_to_where_was_asked(tmp_path: Path) -> None:

@@ -388,3 +388,20 @@ def test_a_red_suit_is_red_in_the_line_of_the_last_deal(
             assert red_of_the_last_deal(tree) == red
 
     run(play)
+
+
+def test_after_a_deed_upon_the_past_the_last_deal_stays_in_sight(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, GAME, MISERE, RASPASY)
+
+    def listed(tree: Tree) -> list[object]:
+        return [each.key for each in tree.controls() if str(each.key).startswith("recent-")]
+
+    async def play() -> None:
+        async with evening.screen(size=(1280, 800)) as tree:
+            assert listed(tree) == ["recent-3", "recent-2"]  # rows of the log: the first is the heading
+        ledger = evening.ledger
+        assert isinstance(evening.desk.void(evening.pid, ledger, ledger.steps[0].id), Ledger)
+        async with evening.screen(size=(1280, 800)) as tree:
+            assert listed(tree) == ["recent-4", "recent-3"]
+
+    run(play)

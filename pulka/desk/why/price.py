@@ -12,13 +12,20 @@ from pulka.deals import (
     Raspasy,
     Situation,
 )
+from pulka.rules import Modern
 from pulka.score import Reason, Writing
 from pulka.score.archaic.setting import Stake
 from pulka.sheet.stakes import price
+from pulka.terms import Exact, Mark
 
 Priced = Literal["game", "misere", "uvert", "trick", "part"]
 """What the price is of; ``part``: of a trick that costs a part of the pot."""
 Found = tuple[Priced, int]
+_BY_FACTOR = {
+    Mark.GORA: frozenset({Reason.FAILED, Reason.SHORTAGE, Reason.CONCEDE, Reason.MISERE, Reason.SHARED}),
+    Mark.WHIST: frozenset({Reason.WHIST, Reason.CONSOLATION, Reason.HALF, Reason.TALON}),
+}
+"""What is written by the price times the factor of its column (`rules.md` 2.2 to 2.7)."""
 
 
 def price_of(entry: Entry, writings: Sequence[Writing], situation: Situation) -> Found | None:
@@ -48,3 +55,15 @@ def _of_game(entry: ArchaicGame, reason: Reason | None, situation: Situation) ->
     if reason is Reason.FAILED:
         return ("trick", stake.trick) if cut is None else ("part", cut.part)
     return None
+
+
+def factor_of(writings: Sequence[Writing], situation: Situation) -> Exact:
+    """Return by what the price was multiplied in the column of the first of the writings."""
+    convention = situation.convention
+    if not writings or not isinstance(convention, Modern):
+        return 1
+    mark, reason = writings[0].mark, writings[0].reason
+    flat = reason is Reason.CONSOLATION and convention.consolation == "ten"
+    if flat or reason not in _BY_FACTOR.get(mark, ()):
+        return 1
+    return convention.gora_factor if mark is Mark.GORA else convention.whist_factor

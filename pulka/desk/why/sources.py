@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pulka.deals import Situation
 from pulka.desk.why.number import NETS, Number
-from pulka.desk.why.price import Priced, price_of
+from pulka.desk.why.price import Priced, factor_of, price_of
 from pulka.ledger import Ledger, Step
 from pulka.score import Columns, Writing
 from pulka.settlement import settle
@@ -18,8 +18,9 @@ class Source(NamedTuple):
     """What an entry did to a number: by how much, what stood there after it, its writings there.
 
     ``no`` is its number among the entries that count; ``step`` None: what stood there in the beginning.
-    ``price`` is what made it cost then, ``priced``: a contract, a misère, a trick. Of bombs ``bombs``
-    are their ranks after it, and ``change`` says how many came or went.
+    ``price`` is what made it cost then, ``priced``: a contract, a misère, a trick; ``factor`` is by what it
+    is multiplied in that column. Of bombs ``bombs`` are their ranks after it, and ``change`` says how many
+    came or went.
     """
 
     no: int
@@ -29,6 +30,7 @@ class Source(NamedTuple):
     writings: tuple[Writing, ...] = ()
     price: int | None = None
     priced: Priced | None = None
+    factor: Exact = 1
     bombs: Bombs = ()
 
 
@@ -62,7 +64,8 @@ def _source(
     made = _made(no, step, values)
     found = price_of(step.entry, writings, situation)
     priced, price = found or (None, None)
-    return made._replace(writings=writings, price=price, priced=priced)
+    factor = factor_of(writings, situation)
+    return made._replace(writings=writings, price=price, priced=priced, factor=factor)
 
 
 def _made(no: int, step: Step | None, values: tuple[Exact | Bombs, Exact | Bombs]) -> Source:

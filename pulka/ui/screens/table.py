@@ -73,9 +73,10 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         palette=app.palette,
         apart=room.tall,
     )
+    last_deed = undoes(ledger, app.words)
     last = Last(
         last=done[0] if done else None,
-        deed=undoes(ledger, app.words),
+        deed=last_deed,
         names=names,
         over=now.over,
         undo=(ledger.undo_count, deeds.undo),
@@ -112,7 +113,10 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         [now, lap_over, app.words, app.palette, now.over and ledger.no],
     )
     count = sum(not step.slot.void for step in ledger.steps) - 1
-    recent = Recent(changes=done[1:], names=names, count=count, words=app.words, palette=app.palette)
+    shown = 0 if last_deed else 1  # what stands in the line of the last deal is not listed again
+    recent = Recent(
+        changes=done[shown:], names=names, count=count + 1 - shown, words=app.words, palette=app.palette
+    )
     told = Beneath(
         sheet=sheet, listed=not ticked, spacious=room.spacious, words=app.words, palette=app.palette
     )

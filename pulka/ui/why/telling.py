@@ -99,7 +99,8 @@ def priced(source: Source, words: Words) -> str:
     """Say what a game or a trick cost in the deal."""
     if source.priced is None or not source.writings:
         return ""
-    return words.t(f"why.price.{source.priced}", price=source.price)
+    told = words.t(f"why.price.{source.priced}", price=source.price)
+    return told if source.factor == 1 else words.t("why.times", value=told, times=written(source.factor))
 
 
 def bombs(ranks: Sequence[int], words: Words) -> str:

@@ -46,7 +46,7 @@ def leading_on(app: App, pid: str | None, *, words: bool = False) -> ft.Control:
     line = partial(leading, strong=True)
     ways = [line(app.t("help.tables"), ft.Icons.STYLE_OUTLINED, to("/help/tables"), id="tables")]
     if pid:
-        card = to(f"/pulka/{pid}/convention")
+        card = to(f"/help/rules/{pid}")
         ways.insert(0, line(app.t("help.card"), ft.Icons.MENU_BOOK_OUTLINED, card, id="card"))
     if words:
         ways.insert(0, line(app.t("help.all"), ft.Icons.SORT_BY_ALPHA, to("/help"), id="all"))
