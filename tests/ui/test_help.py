@@ -3,10 +3,9 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-
-import flet as ft
 from typing import Any
 
+import flet as ft
 import pytest
 
 from pulka.desk import NewPulka
