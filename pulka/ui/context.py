@@ -16,7 +16,7 @@ from pulka.desk import Desk
 from pulka.locale import Words
 from pulka.ui.choices import NOTHING, Choices
 from pulka.ui.scaling import USUAL, Scale
-from pulka.ui.theme import GAP, LIGHT, WIDE, Palette
+from pulka.ui.theme import GAP, LIGHT, READING, WIDE, Palette
 
 T = TypeVar("T")
 
@@ -163,6 +163,8 @@ def tell(
     if above is not None:
         bar.behavior = ft.SnackBarBehavior.FLOATING
         bar.margin = ft.Margin.only(left=above.left, right=GAP, bottom=above.bottom)
+    elif (page.width or 0) > READING:  # a line from edge to edge is read with the whole head
+        bar.behavior, bar.width = ft.SnackBarBehavior.FLOATING, READING - 2 * GAP
     page.show_dialog(bar)
 
 

@@ -36,6 +36,10 @@ def test_a_price_is_multiplied_where_the_column_counts_more() -> None:
         assert [each.factor for each in sources(ledger, Number("gora", VERA))] == [gora]
         assert [each.factor for each in sources(ledger, Number("whist", VERA, BORIS))] == [whist]
         assert [each.factor for each in sources(ledger, Number("pulya", BORIS))] == [1]
+    short = game("Anna", "7", {"Boris": "whist", "Vera": "pass"}, [9, 1, 0])
+    for base, factor in (("sochi", 1), ("rostov", Fraction(1, 2))):  # `rules.md` 2.4: full and half
+        ledger = ledger_of(pulka(short, convention={"base": base}))
+        assert [each.factor for each in sources(ledger, Number("gora", BORIS))] == [factor]
     ten = ledger_of(pulka(DOWN, convention={"base": "leningrad", "consolation": "ten"}))
     assert ten.steps[0].scored.writings[0].reason is Reason.FAILED
     assert sources(ten, Number("gora", ANNA))[0].factor == 2

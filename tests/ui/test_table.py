@@ -405,3 +405,18 @@ def test_after_a_deed_upon_the_past_the_last_deal_stays_in_sight(tmp_path: Path)
             assert listed(tree) == ["recent-4", "recent-3"]
 
     run(play)
+
+
+def test_a_tap_while_a_form_opens_opens_no_other(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, GAME)
+
+    async def play() -> None:
+        async with evening.screen() as tree:
+            sectors, misere = tree.find("sectors"), tree.find("Мизер")
+            while getattr(misere, "on_click", None) is None:
+                misere = misere.parent  # type: ignore[assignment]  # a key has a button around it
+            await tree.fire(misere, "click")
+            await tree.fire(sectors, "tap_up", {"k": "touch", "l": {"x": 190, "y": 560}})
+            assert went(tree) == ["record?kind=misere"]
+
+    run(play)

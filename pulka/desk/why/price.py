@@ -1,6 +1,7 @@
 """What it cost when something was written: the contract, the misère, or each trick."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Literal
 
 from pulka.deals import (
@@ -16,7 +17,7 @@ from pulka.rules import Modern
 from pulka.score import Reason, Writing
 from pulka.score.archaic.setting import Stake
 from pulka.sheet.stakes import price
-from pulka.terms import Exact, Mark
+from pulka.terms import Exact, Mark, exact
 
 Priced = Literal["game", "misere", "uvert", "trick", "part"]
 """What the price is of; ``part``: of a trick that costs a part of the pot."""
@@ -25,7 +26,7 @@ _BY_FACTOR = {
     Mark.GORA: frozenset({Reason.FAILED, Reason.SHORTAGE, Reason.CONCEDE, Reason.MISERE, Reason.SHARED}),
     Mark.WHIST: frozenset({Reason.WHIST, Reason.CONSOLATION, Reason.HALF, Reason.TALON}),
 }
-"""What is written by the price times the factor of its column (`rules.md` 2.2 to 2.7)."""
+"""What is written by the price times the factor of its column (`rules.md` 2.2 to 2.4)."""
 
 
 def price_of(entry: Entry, writings: Sequence[Writing], situation: Situation) -> Found | None:
@@ -66,4 +67,6 @@ def factor_of(writings: Sequence[Writing], situation: Situation) -> Exact:
     flat = reason is Reason.CONSOLATION and convention.consolation == "ten"
     if flat or reason not in _BY_FACTOR.get(mark, ()):
         return 1
+    if reason is Reason.SHORTAGE and convention.responsibility == "half":
+        return exact(Fraction(convention.gora_factor) / 2)
     return convention.gora_factor if mark is Mark.GORA else convention.whist_factor

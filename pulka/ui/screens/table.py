@@ -32,7 +32,7 @@ _RECENT = 20
 def Table() -> ft.View:  # noqa: N802  # components are named like controls
     """Show a pulka; taps on it lead to the record, the journal, the settlement."""
     app = use_app()
-    pid = ft.use_route_params()["pid"]
+    pid, path = ft.use_route_params()["pid"], ft.use_view_path()
     said = above_keys(app.width, app.height)
     export = use_export(pid, said)
     page = ft.context.page
@@ -46,7 +46,8 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
     use_awake(wanted=not now.over, again=app.revision)
 
     def record(query: str) -> None:
-        page.navigate(f"/pulka/{pid}/record?{query}")
+        if page.route.rstrip("/") == path.rstrip("/"):  # a second tap, while the form opens, is none
+            page.navigate(f"{path}/record?{query}")
 
     def go(where: str) -> Handler:
         return handler(lambda: page.navigate(f"/pulka/{pid}/{where}"))
