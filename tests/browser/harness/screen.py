@@ -19,7 +19,7 @@ CARET = 10
 """Its width in pixels of the picture."""
 _LONG = 900
 """Milliseconds that make a press a long one."""
-_TALL = 7000
+_TALL = 9000
 """So high a screen shows a whole settlement at once."""
 
 # Flutter makes semantics only when asked: ask after every load, the page's own ones included.
