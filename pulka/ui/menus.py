@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from pulka.ui.guard import Handler
+from pulka.ui.guard import Handler, handler
+from pulka.ui.shortcuts import unfolded
 
 _HEIGHT = 56
 _AROUND = 12
@@ -29,7 +30,12 @@ def menu_key(
     key: str | None = None,
 ) -> ft.PopupMenuButton:
     """Make a key that opens a menu."""
+    page = ft.context.page
+    fold = handler(lambda: unfolded(page, now=False))
     return ft.PopupMenuButton(
+        on_open=handler(lambda: unfolded(page, now=True)),
+        on_cancel=fold,
+        on_select=fold,
         icon=ft.Icon(icon, color=color, semantics_label=label),
         key=key,
         tooltip=label,

@@ -19,7 +19,8 @@ Shortcuts = Mapping[str, Handler]
 SUITS = dict(zip(Suit, "SCDHN", strict=True))
 """The letter of each suit."""
 _TEN = 10
-_STORED, _TYPING = "pulka.shortcuts", "pulka.typing"
+_STORED, _TYPING, _UNFOLDED = "pulka.shortcuts", "pulka.typing", "pulka.unfolded"
+_AWAY = "escape"
 _CTRL = "ctrl+"
 _OTHERWISE = {"=": "+", "add": "+", "subtract": "-", "\N{MINUS SIGN}": "-", "decimal": "."}
 
@@ -49,6 +50,14 @@ def typing(page: ft.Page, path: str, *, now: bool) -> None:
         page.session.store.remove(_TYPING)
 
 
+def unfolded(page: ft.Page, *, now: bool) -> None:
+    """Note whether a menu is unfolded: the next Escape folds it and is no key of the screen."""
+    if now:
+        page.session.store.set(_UNFOLDED, True)
+    elif page.session.store.contains_key(_UNFOLDED):
+        page.session.store.remove(_UNFOLDED)
+
+
 def typed_on(page: ft.Page) -> bool:
     """Return whether there is room for a keyboard before the screen: there tooltips tell its keys."""
     return (page.width or 0) >= WIDE
@@ -70,6 +79,9 @@ async def _press(event: ft.KeyboardEvent) -> None:
     top = urlsplit(page.route or "/").path.rstrip("/")
     chord = _chord(event)
     if event.alt or _asked(page) or (page.session.store.get(_TYPING) == top and chord != f"{_CTRL}enter"):
+        return
+    if chord == _AWAY and page.session.store.contains_key(_UNFOLDED):
+        unfolded(page, now=False)
         return
     act = _table(page).get(top, {}).get(chord)
     if act is not None:

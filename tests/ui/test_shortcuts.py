@@ -71,6 +71,21 @@ def test_escape_leaves_the_form_and_its_draft_is_kept(tmp_path: Path) -> None:
     play(tmp_path, scene, "/record?declarer=0")
 
 
+def test_escape_folds_a_menu_first(tmp_path: Path) -> None:
+    async def scene(tree: Tree, _desk: Desk, pid: str) -> None:
+        menu = next(each for each in tree.controls() if isinstance(each, ft.PopupMenuButton))
+        await tree.fire(menu, "open")
+        await press(tree, "Escape")
+        await tree.fire(menu, "cancel")
+        assert tree.page.route == f"/pulka/{pid}/record?declarer=0"
+        await tree.fire(menu, "open")
+        await tree.fire(menu, "select")
+        await press(tree, "Escape")
+        assert tree.page.route == f"/pulka/{pid}"
+
+    play(tmp_path, scene, "/record?declarer=0")
+
+
 def test_raspasy_and_misere_have_letters(tmp_path: Path) -> None:
     async def scene(tree: Tree, _desk: Desk, pid: str) -> None:
         await press(tree, "R")
