@@ -229,3 +229,24 @@ def test_the_menu_leads_into_the_middle_of_the_table(tmp_path: Path) -> None:
             assert says(tree, "К обычному столу")
 
     run(play)
+
+
+def test_a_sector_beside_the_form_says_who_plays(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, GAME)
+
+    async def play() -> None:
+        async with opened(evening, "/record?kind=misere", DESK) as tree:
+            assert tree.sees("Кто играет?")
+            sheet = tree.find("sectors")
+            assert isinstance(sheet, ft.GestureDetector)
+            width, height = sheet.content.width, sheet.content.height  # type: ignore[union-attr]
+            point = {"x": width * 0.5, "y": height * 0.8}
+            await tree.fire(sheet, "tap_up", {"k": "touch", "l": point, "g": point})
+            assert tree.sees("Аня: пуля +10")
+            assert tree.find("sectors") is sheet  # the sheet is not drawn anew
+        async with opened(evening, "/record?kind=raspasy", DESK) as tree:
+            before = tree.texts()
+            await tree.fire(tree.find("sectors"), "tap_up", {"k": "touch", "l": point, "g": point})
+            assert tree.texts() == before
+
+    run(play)

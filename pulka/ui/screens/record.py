@@ -30,6 +30,7 @@ from pulka.ui.record.outlook import missing, outlook, plan
 from pulka.ui.record.people import join, leave
 from pulka.ui.record.recorded import tell_recorded
 from pulka.ui.record.rules import any_rule, rules
+from pulka.ui.record.sectors import Sectors
 from pulka.ui.record.shortcuts import SAVE, form_shortcuts
 from pulka.ui.record.stage import stage
 from pulka.ui.record.state import Aim, Form, forget_control, use_form
@@ -77,7 +78,8 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
     form = in_column(use_form(app, aim), room)
     wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
     foresight = ft.use_memo(lambda: plan(form) if form else None, [form and form.whole, form and form.seen])
-    paper = use_kept(ft.Ref[ft.Column])
+    paper, sectors = use_kept(ft.Ref[ft.Column]), use_kept(Sectors)
+    sectors.lie_beside(form)
     haptic = use_kept(ft.HapticFeedback)
     page = ft.context.page
 
@@ -133,7 +135,13 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
     laid: ft.Control = Fold([*parts, *pieces.told], more, paper, reveal, key="fold")
     if room.shared:
         held = Held(
-            ledger=form.seen, room=room, wheeled=wheeled, words=app.words, palette=app.palette, key="held"
+            ledger=form.seen,
+            room=room,
+            wheeled=wheeled,
+            words=app.words,
+            palette=app.palette,
+            on_sector=sectors.tap,
+            key="held",
         )
         laid = ft.SafeArea(
             together(room, [held], filled(room, form.said.kind, pieces)),

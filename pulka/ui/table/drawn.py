@@ -73,12 +73,13 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
             point = (event.local_position.x, event.local_position.y)
             on_number(number_at(sheet, plan, (width, height), *point))
 
-    def tap(event: ft.TapEvent[ft.GestureDetector]) -> None:
+    def tap(event: ft.TapEvent[ft.GestureDetector]) -> object:
         if over and on_number:
             press(event)
         elif on_sector and event.local_position:
             x, y = event.local_position.x / width, event.local_position.y / height
-            on_sector(sheet.seats[plan.sector_at(x, y)])
+            return on_sector(sheet.seats[plan.sector_at(x, y)])
+        return None
 
     width, height = size if expand else guess
     plan = sheet.on(plan_for(len(sheet.seats), lying=lying))

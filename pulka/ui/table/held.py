@@ -1,10 +1,13 @@
-"""The sheet that stays in sight beside a form: as it is written, and nothing on it to tap."""
+"""The sheet that stays in sight beside a form or a journal, as it is written."""
+
+from collections.abc import Callable
 
 import flet as ft
 
 from pulka.desk.glance import changes, glance
 from pulka.ledger import Ledger
 from pulka.locale import Words
+from pulka.terms import Player
 from pulka.ui.guard import component
 from pulka.ui.remembered import memo
 from pulka.ui.table.beneath import Beneath, has_beneath
@@ -15,8 +18,16 @@ from pulka.ui.theme import Palette
 
 
 @component
-def _held(*, ledger: Ledger, room: Room, wheeled: bool, words: Words, palette: Palette) -> ft.Control:
-    """Draw the sheet as the table has it in a room of this size."""
+def _held(  # noqa: PLR0913  # what it shows, each by its name
+    *,
+    ledger: Ledger,
+    room: Room,
+    wheeled: bool,
+    words: Words,
+    palette: Palette,
+    on_sector: Callable[[Player], object] | None = None,
+) -> ft.Control:
+    """Draw the sheet as the table has it in a room of this size; ``on_sector`` hears taps on sectors."""
     sheet = use_sheet(ledger)
     last = changes(ledger, 1)
     ticked = lists_fit(sheet, (room.width, room.height))
@@ -31,6 +42,7 @@ def _held(*, ledger: Ledger, room: Room, wheeled: bool, words: Words, palette: P
             over=glance(ledger).over,
             ticked=ticked,
             wheeled=wheeled,
+            on_sector=on_sector,
         )
     ]
     if not room.low and has_beneath(sheet, listed=not ticked):
@@ -41,4 +53,4 @@ def _held(*, ledger: Ledger, room: Room, wheeled: bool, words: Words, palette: P
 
 
 Held = memo(_held)
-"""The sheet beside a form; nothing that is tapped into the form draws it anew."""
+"""The same, made anew only for another ledger, room or look: nothing that is tapped into a form does it."""
