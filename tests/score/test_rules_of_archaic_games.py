@@ -2,6 +2,7 @@
 
 import pytest
 
+from pulka.score.archaic.setting import Stake
 from tests.archaic_pulkas import CLOSED, INVITED, NONE, ONE, TWO, big, old
 from tests.pulkas import game, written
 
@@ -330,3 +331,8 @@ def test_renonce_on_misere_and_uvert() -> None:
     assert written(own) == {("Anna", "kurochka", "misere"): 20}
     both = old(big("Anna", 2, kind="uvert", renonce=["Anna", "Boris", "Boris"]))
     assert written(both) == {("Anna", "kurochka", "renonce"): 20, ("Boris", "kurochka", "renonce"): 40}
+
+
+def test_the_end_phase_doubles_the_price_of_a_missing_trick_too() -> None:
+    assert Stake(10, 20, 20, 20).doubled  # `rules.md` 3: q = 2P, V = 2P, and the shortage is 2P
+    assert not Stake(10, 10, 20, 10).doubled
