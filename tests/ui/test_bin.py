@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +11,7 @@ import flet as ft
 
 from pulka.desk import Desk
 from pulka.locale import Words
+from pulka.storage import Store
 from pulka.ui.parts.evenings.searching import ENOUGH, matching
 from pulka.ui.routes import ROUTES
 from tests.ui.harness import Tree
@@ -59,7 +62,9 @@ def test_an_evening_is_put_back_and_that_is_taken_back(tmp_path: Path) -> None:
 
 
 def test_what_was_deleted_last_stands_first(tmp_path: Path) -> None:
-    with desk_in(tmp_path) as desk:
+    ticks = count()
+    with Store.open(tmp_path) as store:
+        desk = Desk(store, lambda: datetime(2026, 11, 30, 20, 0, next(ticks), tzinfo=UTC))
         first, _ = begin(desk)
         second, _ = begin(desk, ("Галя", "Дима", "Ева"))
         desk.delete(second)
