@@ -28,6 +28,8 @@ STATIC = {
     "import-linter": ["lint-imports"],
 }
 
+FAR = ["tests/bench", "tests/browser", "tests/pdf", "tests/storage", "tests/ui"]
+
 
 def fingerprint() -> str:
     """What must be the same for an installation to be up to date."""
@@ -72,13 +74,22 @@ def check(checks: dict[str, list[str]]) -> int:
         results[name] = subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, check=False).returncode
     print("\n=== summary")
     for name, code in results.items():
-        print(f"{name:15}{f'FAILED ({code})' if code else 'ok'}", flush=True)
+        print(f"{name:16}{f'FAILED ({code})' if code else 'ok'}", flush=True)
     return int(any(results.values()))
 
 
 def tests(options: list[str]) -> dict[str, list[str]]:
-    """Name the run of pytest: whole and with coverage, or as the options say."""
-    return {"pytest": ["pytest", *(options or ["-n", "auto", "--dist", "loadgroup", "--cov"])]}
+    """Name the runs of pytest: all tests, those near the core with its coverage, or as the options say.
+
+    To be watched for coverage takes half of a test's time: the others are far from the core.
+    """
+    if options:
+        return {"pytest": ["pytest", *options]}
+    parallel = ["pytest", "-n", "auto", "--dist", "loadgroup"]
+    return {
+        "tests near core": [*parallel, "--cov", *[f"--ignore={folder}" for folder in FAR]],
+        "other tests": [*parallel, *FAR],
+    }
 
 
 def main(arguments: list[str]) -> int:
