@@ -100,6 +100,8 @@ SCREENS = {
 USUAL = ("phone", "night", "desktop")
 ELSEWHERE = {"round": ("tablet", "desktop"), "paper-table": ("phone",), "paper-record": ("phone",)}
 """In which shapes a screen is taken that is not taken in the usual ones."""
+SETTLED = 1500
+"""Milliseconds after which no screen beneath, no theme of the client's own is seen any more."""
 DELETED = ("two", "five")
 PLAYER = "Вера"
 """Whose page is taken."""
@@ -162,6 +164,7 @@ def take_screens(  # noqa: PLR0913, PLR0917  one shape's facts
         mode = "paper" if name.startswith("paper-") else "system"
         screen.page.add_init_script(f"""localStorage.setItem("flutter.pulka.mode", '"{mode}"')""")
         screen.open(path)
+        screen.page.wait_for_timeout(SETTLED)
         if name in TAPS:
             tapped, opened = TAPS[name]
             screen.tap(tapped)

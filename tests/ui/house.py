@@ -1,8 +1,10 @@
 """The screens around the table over a real store; the table itself is a name on the wall."""
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import flet as ft
 
@@ -16,8 +18,10 @@ from pulka.ui.screens.heading import Heading
 from pulka.ui.screens.new import New
 from pulka.ui.screens.own_table import OwnTable
 from pulka.ui.screens.settings import Settings
+from tests.ui.harness import Tree
 
 NAMES = ("Аня", "Боря", "Вова")
+Scene = Callable[[Tree, Desk], Coroutine[Any, Any, None]]
 
 
 @screen
@@ -47,6 +51,24 @@ def desk_in(home: Path) -> Iterator[Desk]:
     """A desk over a store of its own."""
     with Store.open(home) as store:
         yield Desk(store)
+
+
+def visit(
+    home: Path,
+    routes: list[ft.Route],
+    route: str,
+    scene: Scene,
+    before: Callable[[Desk], object] = lambda _: None,
+) -> None:
+    """Open a route over a store in which `before` has been done, and play the scene there."""
+
+    async def run() -> None:
+        with desk_in(home) as desk:
+            before(desk)
+            async with Tree(routes, desk, route=route) as tree:
+                await scene(tree, desk)
+
+    asyncio.run(run())
 
 
 def begin(

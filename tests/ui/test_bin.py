@@ -1,11 +1,9 @@
 """Nothing is deleted for good, and an old evening is found again."""
 
-import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 import flet as ft
 
@@ -15,19 +13,11 @@ from pulka.storage import Store
 from pulka.ui.parts.evenings.searching import ENOUGH, matching
 from pulka.ui.routes import ROUTES
 from tests.ui.harness import Tree
-from tests.ui.house import begin, desk_in
-
-Scene = Callable[[Tree, Desk], Coroutine[Any, Any, None]]
+from tests.ui.house import Scene, begin, desk_in, visit
 
 
 def play(home: Path, scene: Scene, before: Callable[[Desk], object], route: str = "/bin") -> None:
-    async def run() -> None:
-        with desk_in(home) as desk:
-            before(desk)
-            async with Tree(ROUTES, desk, route=route) as tree:
-                await scene(tree, desk)
-
-    asyncio.run(run())
+    visit(home, ROUTES, route, scene, before)
 
 
 def test_an_empty_bin_says_what_it_is_for(tmp_path: Path) -> None:

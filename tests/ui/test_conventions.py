@@ -1,8 +1,7 @@
 """House conventions on the screen: made from a preset, named, saved, shared, taken in, deleted."""
 
-import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,20 +11,13 @@ from pulka.desk import Desk
 from pulka.files import presets
 from pulka.ui.routes import ROUTES
 from tests.ui.harness import Tree
-from tests.ui.house import desk_in
+from tests.ui.house import Scene, visit
 
-Scene = Callable[[Tree, Desk], Coroutine[Any, Any, None]]
 DACHA = {"base": "sochi", "pulya_limit": 10, "consolation": "ten"}
 
 
 def play(home: Path, route: str, scene: Scene, before: Callable[[Desk], object] = lambda _: None) -> None:
-    async def run() -> None:
-        with desk_in(home) as desk:
-            before(desk)
-            async with Tree(ROUTES, desk, route=route) as tree:
-                await scene(tree, desk)
-
-    asyncio.run(run())
+    visit(home, ROUTES, route, scene, before)
 
 
 def dacha(desk: Desk) -> str:

@@ -13,6 +13,7 @@ from pulka.terms import Exact, Player
 from pulka.ui.guard import fitted, handler
 from pulka.ui.table.paper import Paper
 from pulka.ui.table.pen import Pen, Type
+from pulka.ui.table.place import spread
 from pulka.ui.table.signs import tick_size
 from pulka.ui.table.targets import number_at
 from pulka.ui.theme import Palette
@@ -118,11 +119,4 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
                 on_long_press_start=handler(press) if on_number else None,  # or else a slow tap is none
             )
         )
-    return ft.Container(
-        ft.Stack(layers, width=width, height=height),
-        expand=expand,
-        height=None if expand else height,
-        bgcolor=palette.paper,
-        on_size_change=handler(resize) if expand else None,
-        size_change_interval=0,
-    )
+    return spread(layers, (width, height), palette, handler(resize) if expand else None)

@@ -12,7 +12,7 @@ from pulka.ui.guard import fitted, handler
 from pulka.ui.table.drawn import plan_for
 from pulka.ui.table.paper import Paper
 from pulka.ui.table.pen import Pen, Type
-from pulka.ui.table.place import at
+from pulka.ui.table.place import at, spread
 from pulka.ui.table.targets import Target, number_at, targets
 from pulka.ui.theme import GAP, GAP_TIGHT, Palette
 
@@ -75,14 +75,7 @@ def Asking(  # noqa: N802, PLR0913  # a component is named like a control, and t
             on_tap_up=handler(tap),
         )
     )
-    return ft.Container(
-        ft.Stack(layers, width=width, height=height),
-        expand=expand,
-        height=None if expand else height,
-        bgcolor=palette.paper,
-        on_size_change=handler(resize) if expand else None,
-        size_change_interval=0,
-    )
+    return spread(layers, (width, height), palette, handler(resize) if expand else None)
 
 
 def _ground(target: Target, palette: Palette, *, chosen: bool) -> ft.Control:
