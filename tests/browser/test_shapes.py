@@ -165,7 +165,7 @@ def standing(screen: Screen) -> list[Box]:
     last: list[Box] = []
     for _ in range(PATIENCE):
         now = [Box(**each) for each in screen.page.evaluate(_BOXES)]
-        if now == last:
+        if now and now == last:  # on the way to another screen there is none for a moment
             return now
         last = now
         screen.page.wait_for_timeout(200)

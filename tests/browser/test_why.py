@@ -1,7 +1,7 @@
 """Why a number stands there, what a change to the past does, the help on the way, the evening in pictures."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 
@@ -29,14 +29,23 @@ def evening(app: AppProcess, open_screen: OpenScreen) -> Evening:
     return Evening(open_screen(path=f"/pulka/{pid}"), f"/pulka/{pid}", NAMES)
 
 
-def deals_of(screen: Screen) -> list[tuple[int, Fraction, Fraction]]:
-    """Read the entries that made a number: which, by how much, what stood then; the first one last."""
+def deals_of(screen: Screen, total: Fraction | None = None) -> list[tuple[int, Fraction, Fraction]]:
+    """Read the entries that made a number: which, by how much, what stood then; the first one last.
+
+    What the panel showed before may still stand there: the entries of ``total`` are waited for.
+    """
+
+    def told(texts: Sequence[str]) -> list[tuple[int, Fraction, Fraction]]:
+        found = [re.match(r"Открыть запись (\d+): .*?\. ([^ ]+), стало ([^.]+)\.", text) for text in texts]
+        return [(int(each[1]), exact(each[2]), exact(each[3])) for each in found if each]
+
     with screen.tall():
         screen.see("Из каких записей")
-        told = [
-            re.match(r"Открыть запись (\d+): .*?\. ([^ ]+), стало ([^.]+)\.", text) for text in screen.texts()
-        ]
-    return [(int(each[1]), exact(each[2]), exact(each[3])) for each in told if each]
+        if total is not None:
+            screen.until(
+                lambda texts: "there" if (made := told(texts)) and made[0][2] == total else None, f"{total}"
+            )
+        return told(screen.texts())
 
 
 def test_the_deals_of_a_number_add_up_to_it(evening: Evening) -> None:
@@ -45,8 +54,7 @@ def test_the_deals_of_a_number_add_up_to_it(evening: Evening) -> None:
     for label in ("Пуля Борис", "Гора Вера", "Висты Аня на Борис"):
         screen.tap(re.compile(f"^Почему: {label} "))
         assert last(screen.read(f"{label}: ")) == totals[label]
-        made = deals_of(screen)
-        assert made[0][2] == totals[label]
+        made = deals_of(screen, totals[label])
         assert sum(change for _, change, _ in made) == totals[label]
         for (_, change, after), (_, _, before) in zip(made, [*made[1:], (0, 0, Fraction())], strict=True):
             assert before + change == after
