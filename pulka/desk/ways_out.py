@@ -6,6 +6,7 @@ from pulka.desk.printing import print_pdf
 from pulka.desk.shelf import Shelf
 from pulka.desk.timing import TimingDesk
 from pulka.files import write_pulka
+from pulka.pdf import Layout, Progress
 
 WHEELS = "wheels"
 """The setting that says whether hundreds of whists get their wheels."""
@@ -21,8 +22,14 @@ class WaysOutDesk(ConventionDesk, TimingDesk):
         ledger = self._shelf.open(pulka_id)
         return f"{evening_name(ledger)}.pulka.json", write_pulka(ledger).encode()
 
-    def pdf(self, pulka_id: str, language: str) -> tuple[str, bytes]:
-        """Return the PDF of a pulka: its name and its content."""
+    def pdf(
+        self,
+        pulka_id: str,
+        language: str,
+        layout: Layout | None = None,
+        progress: Progress | None = None,
+    ) -> tuple[str, bytes]:
+        """Return the PDF of a pulka, laid out as asked: its name and its content."""
         ledger, control = self._shelf.open(pulka_id), self._control(pulka_id)
         printed = print_pdf(
             ledger,
@@ -30,5 +37,7 @@ class WaysOutDesk(ConventionDesk, TimingDesk):
             rules=self.rules_name(ledger.state.start.convention, ledger.situation.convention),
             control=control and control.time,
             wheeled=self.setting(WHEELS) is True,
+            layout=layout,
+            progress=progress,
         )
         return f"{evening_name(ledger)}.pdf", printed

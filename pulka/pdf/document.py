@@ -20,6 +20,7 @@ from pulka.locale import Words
 from pulka.locale.options import changed_midway
 from pulka.pdf.beside import beside, caption
 from pulka.pdf.card import Card
+from pulka.pdf.layout import Layout, Progress
 from pulka.pdf.letters import (
     BODY,
     BOLD,
@@ -54,6 +55,8 @@ def render(  # noqa: PLR0913  everything that is printed
     *,
     rules: tuple[str, str | None],
     wheeled: bool = False,
+    layout: Layout = Layout(),  # noqa: B008  frozen
+    progress: Progress | None = None,
 ) -> bytes:
     """Return the PDF of a pulka as it stands, A4, the same bytes for the same pulka.
 

@@ -14,7 +14,7 @@ from pulka.files import sheet_plans
 from pulka.files.report import report
 from pulka.ledger import Ledger
 from pulka.locale import LANGUAGES, Words
-from pulka.pdf import render
+from pulka.pdf.document import render
 from pulka.pdf.letters import BOLD, MARGIN, REGULAR, clipped, load_fonts
 from pulka.pdf.paper import Paper
 from pulka.pdf.protocol import protocol
