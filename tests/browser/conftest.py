@@ -86,7 +86,7 @@ def open_screen(app: AppProcess, chromium: Browser) -> Iterator[OpenScreen]:
             color_scheme="dark" if dark else "light",
             has_touch=size == PHONE,
         )
-        screen = Screen(context.new_page(), app.address)
+        screen = Screen(context.new_page(), app.address, app.home)
         screens.append(screen)
         if path is not None:
             screen.open(path)

@@ -20,6 +20,11 @@ NAMES = ("Аня", "Борис", "Вера")
 FILE = ROOT / "tests/fixtures/evening3.pulka.json"
 
 
+@pytest.fixture(scope="module")
+def app(module_app: AppProcess) -> AppProcess:
+    return module_app
+
+
 @pytest.fixture
 def evening(app: AppProcess, open_screen: OpenScreen) -> Evening:
     """An evening of three with twenty entries, at its table."""

@@ -119,4 +119,5 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
                 on_long_press_start=handler(press) if on_number else None,  # or else a slow tap is none
             )
         )
-    return spread(layers, (width, height), palette, handler(resize) if expand else None)
+    seated = "-".join(map(str, seats))  # a cell that moves to another place may be lost to a screen reader
+    return spread(layers, (width, height), palette, handler(resize) if expand else None, f"of-{seated}")

@@ -15,12 +15,19 @@ def at(box: Box, content: ft.Control, alignment: ft.Alignment | None = None) -> 
 
 
 def spread(
-    layers: list[ft.Control], size: tuple[float, float], palette: Palette, resize: Handler | None
+    layers: list[ft.Control],
+    size: tuple[float, float],
+    palette: Palette,
+    resize: Handler | None,
+    key: str | None = None,
 ) -> ft.Control:
-    """Lay the layers of a sheet over each other: as large as there is room, where ``resize`` hears of it."""
+    """Lay the layers of a sheet over each other: as large as there is room, where ``resize`` hears of it.
+
+    With another ``key`` everything on it is new.
+    """
     width, height = size
     return ft.Container(
-        ft.Stack(layers, width=width, height=height),
+        ft.Stack(layers, width=width, height=height, key=key),
         expand=resize is not None,
         height=None if resize else height,
         bgcolor=palette.paper,

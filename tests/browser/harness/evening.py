@@ -9,7 +9,7 @@ from typing import Any, Protocol, Self
 from pulka.desk import Desk, NewPulka
 from pulka.storage import Store
 from tests.browser.harness.process import AppProcess
-from tests.browser.harness.report import cells, check_settlement, columns, last, score, told
+from tests.browser.harness.report import cells, check_settlement, columns, export, last, score, told
 from tests.browser.harness.screen import Screen
 
 
@@ -176,8 +176,9 @@ class Evening:
         return place
 
     def exported(self, folder: Path) -> dict[str, Any]:
-        """Save the pulka file, score it with the command line, and wait until the table tells the same."""
-        report = score(self.download("Сохранить файл пульки", folder))
+        """Export and score the pulka with the command line, and wait until the table tells the same."""
+        assert self.screen.home
+        report = score(export(self.screen.home, self.path.rsplit("/", 1)[1], folder))
         self.tells(report)
         return report
 

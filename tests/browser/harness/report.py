@@ -2,15 +2,15 @@
 
 import json
 import re
-import subprocess
-import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from tests.browser.harness.process import PATIENCE, ROOT
+from click.testing import CliRunner
+
+from pulka.cli import main
 
 MINUS = "\N{MINUS SIGN}"
 _SIGNS = {"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4"}
@@ -32,9 +32,7 @@ def exact(text: str) -> Fraction:
 
 def score(file: Path) -> dict[str, Any]:
     """Score a pulka file with the command line; in the old game only what is played, курочка or pot."""
-    command = [sys.executable, "-m", "pulka", "score", "--json", str(file)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=True)
-    found: dict[str, Any] = json.loads(done.stdout)
+    found: dict[str, Any] = json.loads(_command("score", "--json", str(file)))
     if "record" in found:
         agreed = json.loads(file.read_text(encoding="utf-8"))["convention"]
         played = {"kurochka": agreed["kurochka"] != "none" and not agreed["pot"], "pot": agreed["pot"]}
@@ -42,6 +40,21 @@ def score(file: Path) -> dict[str, Any]:
             if not is_played:
                 assert not any(found.pop(mark).values())
     return found
+
+
+def export(home: Path, pid: str, folder: Path) -> Path:
+    """Write an evening of a store as a pulka file with the command line."""
+    file = folder / f"{pid}.pulka.json"
+    _command("export", pid, "-o", str(file), home=home)
+    return file
+
+
+def _command(*arguments: str, home: Path | None = None) -> str:
+    """Run the command line in this process: the tests ask it after every deal."""
+    env = {} if home is None else {"PULKA_HOME": str(home)}
+    done = CliRunner().invoke(main, arguments, env=env, catch_exceptions=False)
+    assert not done.exit_code, done.output
+    return done.output
 
 
 def cells(names: Sequence[str], points: Iterable[str] = ("pulya", "gora")) -> Iterator[str]:

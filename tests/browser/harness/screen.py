@@ -55,10 +55,14 @@ _SPOKEN = """
 
 
 class Screen:
-    """A page of the app: `taps` made on it, `foreign` hosts it asked, `errors` it wrote on the console."""
+    """A page of the app: `taps` made on it, `foreign` hosts it asked, `errors` it wrote on the console.
 
-    def __init__(self, page: Page, address: str) -> None:
+    `home` is where the app keeps its store, if the test knows.
+    """
+
+    def __init__(self, page: Page, address: str, home: Path | None = None) -> None:
         self.page = page
+        self.home = home
         self.address = address.rstrip("/")
         self.taps = 0
         self.foreign: list[str] = []
