@@ -17,7 +17,7 @@ from pulka.pdf.raster import png
 from pulka.pdf.signs import bombs
 from pulka.pdf.traces import Circle, Text
 from pulka.pdf.vector import svg
-from pulka.sheet import Box, draw, written
+from pulka.sheet import Box, draw, glyphs, written
 from pulka.sheet.plan import Point
 from tests.pdf.evenings import evening, old_evening
 from tests.pdf.test_drawn import plan_of
@@ -77,7 +77,8 @@ def test_a_turned_text_and_an_unknown_sign_are_drawn() -> None:
     seen = Picture(90, 90, (Text("8\N{GRINNING FACE}", Point(10, 20), 9, turn=90),), "", "")
     text = svg(seen)
     assert "rotate(90)" in text
-    assert text.count("<use") == 2
+    first, second = (float(each.split('"')[0]) for each in text.split(' x="')[1:])
+    assert (first, second) == (0, pytest.approx(glyphs.REGULAR["8"] * 2816, abs=4))
 
 
 @pytest.mark.parametrize("ledger", [told(), old_evening(4, 40, pot=True)])
