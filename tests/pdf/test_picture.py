@@ -78,7 +78,7 @@ def test_a_turned_text_and_an_unknown_sign_are_drawn() -> None:
     text = svg(seen)
     assert "rotate(90)" in text
     first, second = (float(each.split('"')[0]) for each in text.split(' x="')[1:])
-    assert (first, second) == (0, pytest.approx(glyphs.REGULAR["8"] * 2816, abs=4))
+    assert [first, second] == pytest.approx([0, glyphs.REGULAR["8"] * 2816], abs=4)
 
 
 @pytest.mark.parametrize("ledger", [told(), old_evening(4, 40, pot=True)])
