@@ -110,6 +110,33 @@ def pdf(file: str, out: Path) -> None:
 
 @speaks
 @main.command()
+@click.option("--players", type=click.IntRange(2, 5), required=True, help="How many sit at the table.")
+@click.option("--convention", "name", default="sochi", show_default=True, help="A preset: see conventions.")
+@_OUT
+@click.option(
+    "--count", type=click.IntRange(1, 100), default=1, show_default=True, help="Sheets in the booklet."
+)
+@click.option("--paper", type=click.Choice(["a4", "letter", "a3"]), default="a4", show_default=True)
+@click.option("--landscape", is_flag=True, help="The longer side of the paper lies.")
+@click.option("--upright", is_flag=True, help="All sectors upright, not each towards its player.")
+def blank(  # noqa: PLR0913  # its options
+    *, players: int, name: str, out: Path, count: int, paper: str, landscape: bool, upright: bool
+) -> None:
+    """Print empty sheets of a convention as a PDF, to be written on by hand."""
+    from pulka.desk.printing import print_blank
+    from pulka.files import every_preset
+    from pulka.pdf import Layout, Size
+    from pulka.rules import read_convention
+
+    convention, faults = read_convention(name, every_preset())
+    if faults or convention is None:
+        raise FileFaultsError("file_faults", faults=faults)
+    layout = Layout(Size(paper), landscape=landscape, facing=not upright)
+    _write(out, print_blank(players, convention, words().language, count=count, layout=layout))
+
+
+@speaks
+@main.command()
 @click.argument("name", required=False)
 def conventions(name: str | None) -> None:
     """List the presets, or print one whole, as it would stand in a file."""

@@ -1,12 +1,23 @@
-"""Printing a pulka."""
+"""Printing a pulka: the PDF, a picture for a chat; empty sheets to write on."""
+
+from typing import Literal
 
 from pulka.desk.conventions import named_alone
 from pulka.desk.rules_name import RulesName
+from pulka.errors import FileFaultsError
 from pulka.files import sheet_plans
-from pulka.ledger import Ledger
+from pulka.ledger import Heading, Ledger, Start
 from pulka.locale import Words
 from pulka.pdf import Layout, Progress
+from pulka.rules import Convention, Modern
 from pulka.sheet import Plan, draw
+from pulka.terms import Fault
+
+PictureForm = Literal["png", "svg"]
+PLAYERS = (2, 5)
+"""How few and how many sit at a table."""
+MOST_SHEETS = 100
+"""The thickest booklet of empty sheets."""
 
 
 def print_pdf(
@@ -41,3 +52,66 @@ def print_pdf(
     return render(
         ledger, sheet, plan, words, rules=names, wheeled=wheeled, layout=layout or Layout(), progress=progress
     )
+
+
+def print_picture(  # noqa: PLR0913  everything that is drawn
+    ledger: Ledger,
+    language: str,
+    form: PictureForm,
+    *,
+    rules: RulesName | None = None,
+    control: str | None = None,
+    wheeled: bool = False,
+) -> bytes:
+    """Return a picture of the sheet for a chat, 1600 pixels wide as a PNG; else as for the PDF."""
+    from pulka.pdf.picture import picture  # noqa: PLC0415  it measures its letters with ReportLab
+
+    sheet = draw(ledger, control)
+    plan = sheet.on(Plan.of(sheet_plans()[len(sheet.seats)]))
+    rules = rules or named_alone(ledger.state.start.convention, ledger.situation.convention)
+    words = Words(language)
+    seen = picture(ledger, sheet, plan, words, rules.told(words), wheeled=wheeled)
+    if form == "svg":
+        from pulka.pdf.vector import svg  # noqa: PLC0415  fontTools is for this alone
+
+        return svg(seen).encode()
+    from pulka.pdf.raster import png  # noqa: PLC0415  Pillow takes a while
+
+    return png(seen)
+
+
+def blank_faults(players: int, count: int) -> tuple[Fault, ...]:
+    """Return what is wrong with the numbers of a booklet of empty sheets."""
+    least, most = PLAYERS
+    faults = [] if least <= players <= most else [Fault("players_number", "players", players)]
+    if not 1 <= count <= MOST_SHEETS:
+        faults.append(Fault("blank_count", "count", count, (("limit", MOST_SHEETS),)))
+    return tuple(faults)
+
+
+def print_blank(  # noqa: PLR0913  everything that is agreed on
+    players: int,
+    convention: Convention,
+    language: str,
+    *,
+    rules: RulesName | None = None,
+    count: int = 1,
+    layout: Layout | None = None,
+) -> bytes:
+    """Return the PDF of so many empty sheets for a table; of the layout size, way round and facing count.
+
+    Raises:
+        FileFaultsError: no table is so large, no booklet so thick.
+
+    """
+    from pulka.pdf.blank import Blank, render_blank  # noqa: PLC0415  ReportLab takes a while
+
+    if faults := blank_faults(players, count):
+        raise FileFaultsError("file_faults", faults=faults)
+    names = tuple([str(number) for number in range(1, players + 1)])  # nobody's: they are not written
+    start = Start(heading=Heading(names=names, first_dealer=players - 1), convention=convention)
+    sheet, layout = draw(Ledger.begin(start, "")), layout or Layout()
+    plan = (Plan.lying if layout.facing else Plan.of)(sheet_plans()[players])
+    rules, words = rules or named_alone(convention, convention), Words(language)
+    bombs = isinstance(convention, Modern) and convention.bombs
+    return render_blank(Blank(sheet, sheet.on(plan), words, rules.told(words), bombs), count, layout)

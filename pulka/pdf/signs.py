@@ -1,111 +1,95 @@
 """Signs that are no letters, drawn as vectors: bombs, the razboynik's list, wheels."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Any, NamedTuple
 
-from reportlab.lib.colors import Color, HexColor
-
-from pulka.pdf.letters import BOLD, FADED, INK, REGULAR
+from pulka.pdf.lettering import wide
+from pulka.pdf.traces import FIR, INK, PAST, Circle, Curve, Shape, Stroke, Text, Trace
 from pulka.sheet import Box
 from pulka.sheet.grid import Grid
+from pulka.sheet.plan import Point
 
-FIR: Color = HexColor("#23603B")
-_LARGEST_BOMB = 15
-_LARGEST_TICK = 10
+_LARGEST_BOMB = 18
+_LARGEST_TICK = 11
 _WIDE = 1.75  # a cell of the list, in heights: it holds 10
 _LINE = 1.15
-WHEEL = 6  # across
+_WHEEL = 6  # across
+_GAP = 1.5  # between wheels
 DOUBLE, YOLKA = 2, 3
+_TIERS = ((0.04, 0.2), (0.24, 0.29), (0.46, 0.38))  # of a fir: where it begins, half its width
+_TIER, _TRUNK, _GROUND = 0.36, 0.06, 0.96
 
 
-class Signs(NamedTuple):
-    """Draws on a canvas whose sheet is so high; boxes are in its points, y down."""
+def bombs(ranks: Sequence[int], box: Box, unit: float = 1) -> Iterator[Trace]:
+    """Draw the bombs of a player, the oldest first: one, two at once, a fir tree."""
+    if not ranks:
+        return
+    grid = Grid.of(len(ranks), box, 1, _LARGEST_BOMB * unit)
+    size = grid.height
+    for index, rank in enumerate(ranks):
+        x, y = grid.place(index, box, len(ranks))
+        if rank == YOLKA:
+            yield from _fir(x, y, size)
+        elif rank == DOUBLE:
+            small = size * 0.74
+            yield from _bomb(x - size * 0.07, y + size * 0.26, small)
+            yield from _bomb(x + size * 0.29, y, small)
+        else:
+            yield from _bomb(x, y, size)
 
-    pen: Any
-    up: float
 
-    def bombs(self, ranks: Sequence[int], box: Box) -> None:
-        """Draw the bombs of a player, the oldest first: one, two at once, a fir tree."""
-        if not ranks:
-            return
-        grid = Grid.of(len(ranks), box, 1, _LARGEST_BOMB)
-        for index, rank in enumerate(ranks):
-            x, y = grid.place(index, box, len(ranks))
-            if rank == YOLKA:
-                self._fir(x, self.up - y, grid.height)
-            elif rank == DOUBLE:
-                small = grid.height * 0.74
-                self._bomb(x - grid.height * 0.08, self.up - y - grid.height * 0.26, small)
-                self._bomb(x + grid.height * 0.34, self.up - y, small)
-            else:
-                self._bomb(x, self.up - y, grid.height)
+def _bomb(x: float, y: float, size: float) -> Iterator[Trace]:
+    """Draw a ball with a fuse that burns."""
 
-    def _bomb(self, x: float, top: float, size: float) -> None:
-        """Draw a ball with a fuse that burns."""
-        pen = self.pen
-        pen.setFillColor(INK)
-        pen.setStrokeColor(INK)
-        pen.circle(x + size * 0.42, top - size * 0.6, size * 0.32, stroke=0, fill=1)
-        pen.setLineWidth(size * 0.08)
-        pen.bezier(
-            x + size * 0.6,
-            top - size * 0.36,
-            x + size * 0.66,
-            top - size * 0.2,
-            x + size * 0.74,
-            top - size * 0.2,
-            x + size * 0.8,
-            top - size * 0.26,
-        )
-        spark = size * 0.12
-        for along, across in ((1, 0), (0.6, 0.8), (0.6, -0.8)):
-            pen.line(
-                x + size * 0.84,
-                top - size * 0.26,
-                x + size * 0.84 + spark * along,
-                top - size * 0.26 + spark * across,
-            )
+    def at(along: float, down: float) -> Point:
+        return Point(x + size * along, y + size * down)
 
-    def _fir(self, x: float, top: float, size: float) -> None:
-        """Draw a fir tree: three tiers on a trunk."""
-        pen, middle = self.pen, x + size / 2
-        pen.setFillColor(FIR)
-        for above, half in ((0.04, 0.2), (0.24, 0.29), (0.46, 0.38)):
-            tier = pen.beginPath()
-            tier.moveTo(middle, top - size * above)
-            tier.lineTo(middle - size * half, top - size * (above + 0.36))
-            tier.lineTo(middle + size * half, top - size * (above + 0.36))
-            tier.close()
-            pen.drawPath(tier, stroke=0, fill=1)
-        pen.rect(middle - size * 0.06, top - size * 0.96, size * 0.12, size * 0.16, stroke=0, fill=1)
+    yield Circle(at(0.42, 0.6), size * 0.32, None)
+    yield Curve((at(0.6, 0.36), at(0.66, 0.2), at(0.74, 0.2), at(0.8, 0.26)), size * 0.08)
+    for along, across in ((1, 0), (0.6, 0.8), (0.6, -0.8)):
+        yield Stroke(at(0.84, 0.26), at(0.84 + 0.12 * along, 0.26 - 0.12 * across), size * 0.08, INK)
 
-    def checklist(self, games: Sequence[tuple[str, bool]], box: Box) -> None:
-        """Write the compulsory games, what is played struck through."""
-        grid = Grid.of(len(games), box, _WIDE, _LARGEST_TICK * _LINE)
-        size, pen = grid.height / _LINE, self.pen
-        for index, (text, done) in enumerate(games):
-            x, y = grid.place(index, box, len(games))
-            middle, base = x + grid.width / 2, self.up - y - grid.height * 0.8
-            pen.setFillColor(FADED if done else INK)
-            pen.setFont(REGULAR if done else BOLD, size)
-            pen.drawCentredString(middle, base, text)
-            if done:
-                pen.setStrokeColor(FADED)
-                pen.setLineWidth(0.8)
-                line = base + size * 0.36
-                pen.line(middle - grid.width * 0.42, line, middle + grid.width * 0.42, line)
 
-    def wheels(self, number: int, box: Box) -> None:
-        """Draw wheels for hundreds of whists along the lower side of a box."""
-        pen = self.pen
-        pen.setStrokeColor(INK)
-        pen.setLineWidth(0.9)
-        step = min(WHEEL + 1.5, box.width / number)
-        left = box.x + box.width / 2 - step * (number - 1) / 2
-        centres = [left + step * wheel for wheel in range(number)]
-        y = self.up - box.y - box.height + WHEEL / 2
-        for centre in centres:
-            pen.circle(centre, y, WHEEL / 2 - 0.5, stroke=1, fill=0)
-        for one, other in pairwise(centres):  # an axle: one vehicle, not so many cells
-            pen.line(one + WHEEL / 2 - 0.5, y, other - WHEEL / 2 + 0.5, y)
+def _fir(x: float, y: float, size: float) -> Iterator[Trace]:
+    """Draw a fir tree: three tiers on a trunk."""
+
+    def at(beside: float, down: float) -> Point:
+        return Point(x + size * (0.5 + beside), y + size * down)
+
+    for top, half in _TIERS:
+        yield Shape((at(0, top), at(-half, top + _TIER), at(half, top + _TIER)), FIR)
+    trunk = ((-_TRUNK, 0.8), (_TRUNK, 0.8), (_TRUNK, _GROUND), (-_TRUNK, _GROUND))
+    yield Shape(tuple([at(*corner) for corner in trunk]), FIR)
+
+
+def checklist(games: Sequence[tuple[str, bool]], box: Box, unit: float = 1) -> Iterator[Trace]:
+    """Write the compulsory games, what is played struck through."""
+    grid = Grid.of(len(games), box, _WIDE, _LARGEST_TICK * _LINE * unit)
+    size = grid.height / _LINE
+    for index, (text, done) in enumerate(games):
+        x, y = grid.place(index, box, len(games))
+        middle, base = x + grid.width / 2, y + grid.height * 0.8
+        color = PAST if done else INK
+        start = Point(middle - wide(text, size, bold=not done) / 2, base)
+        yield Text(text, start, size, bold=not done, color=color)
+        if done:
+            half, line = grid.width * 0.42, base - size * 0.36
+            yield Stroke(Point(middle - half, line), Point(middle + half, line), 0.09 * size, color)
+
+
+def wheel_room(unit: float) -> float:
+    """Return how high the strip is that wheels roll in."""
+    return (_WHEEL + 1) * unit
+
+
+def wheels(number: int, box: Box, unit: float = 1) -> Iterator[Trace]:
+    """Draw wheels for hundreds of whists along the lower side of a box."""
+    wheel, pen = _WHEEL * unit, 0.9 * unit
+    step = min(wheel + _GAP * unit, box.width / number)
+    left, radius = box.x + box.width / 2 - step * (number - 1) / 2, (wheel - pen) / 2
+    y = box.y + box.height - wheel / 2
+    centres = [Point(left + step * each, y) for each in range(number)]
+    for centre in centres:
+        yield Circle(centre, radius, pen)
+    for one, other in pairwise(centres):  # an axle: one vehicle, not so many cells
+        yield Stroke(Point(one.x + radius, y), Point(other.x - radius, y), pen, INK)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from pypdf import PdfReader
 
 from pulka.cli import main
 from pulka.errors import PulkaError
@@ -257,3 +258,35 @@ def test_a_reader_who_has_seen_enough_ends_it_quietly(sound: Path) -> None:
     assert b"Traceback" not in process.stderr.read()
     process.stderr.close()
     process.wait()
+
+
+def test_blank_prints_empty_sheets(tmp_path: Path) -> None:
+    out = tmp_path / "blank.pdf"
+    more = ("--count", 3, "--paper", "letter", "--landscape", "--upright", "--lang", "en")
+    for given in (("--players", 4), ("--players", 2, "--convention", "classic", *more)):
+        result = run("blank", *given, "-o", out)
+        assert (result.exit_code, result.stdout, result.stderr) == (0, "", "")
+    pages = PdfReader(out).pages
+    assert (len(pages), round(pages[0].mediabox.width)) == (3, 792)
+    assert "Classic" in pages[0].extract_text()
+
+
+@pytest.mark.parametrize(
+    ("given", "status", "told"),
+    [
+        (("--players", 4, "--convention", "poker"), 1, "poker"),
+        (("--players", 6), 2, "6"),
+        (("--players", 4, "--count", 0), 2, "0"),
+        (("--players", 4, "--paper", "a9"), 2, "a9"),
+        ((), 2, "--players"),
+    ],
+)
+def test_blank_tells_what_cannot_be(
+    given: tuple[object, ...], status: int, told: str, tmp_path: Path
+) -> None:
+    out = tmp_path / "blank.pdf"
+    result = run("blank", *given, "-o", out)
+    assert result.exit_code == status
+    assert told in result.stderr
+    assert not out.exists()
+    assert run("blank", "--players", 4, "-o", tmp_path / "nowhere" / "blank.pdf").exit_code == 2

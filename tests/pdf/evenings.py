@@ -1,9 +1,10 @@
 """Evenings of any length, to be printed."""
 
+import json
 from random import Random
 
 from pulka.deals import Correction, DealDraft, Entry, Word, read
-from pulka.files import presets
+from pulka.files import presets, read_pulka
 from pulka.ledger import Heading, Ledger, Start
 from pulka.rules import read_convention
 from pulka.terms import Contract, Player, Suit
@@ -54,7 +55,8 @@ def deal(ledger: Ledger, chance: Random) -> Entry:
 def evening(players: int, preset: str, entries: int, note: str = "все согласны", **heading: object) -> Ledger:
     """Play an evening of so many entries; the last one is a correction with a note."""
     limit = None if preset == "leningrad_fspr" else 9999
-    convention, faults = read_convention({"base": preset, "pulya_limit": limit}, presets())
+    options: dict[str, object] = {"stalingrad": False} if preset == "classic" else {}
+    convention, faults = read_convention({"base": preset, "pulya_limit": limit, **options}, presets())
     assert convention is not None, faults
     over = {"names": NAMES[:players], "first_dealer": players - 1, "title": "Пятница", "currency": "₽"}
     start = Start(heading=Heading.model_validate(over | heading), convention=convention)
@@ -63,3 +65,24 @@ def evening(players: int, preset: str, entries: int, note: str = "все сог�
         ledger = ledger.apply(ledger.record(deal(ledger, chance)), AT)
     last = Correction(reason="приписали лишнее", gora=((0, -1),), whists=((0, 1, 3),), note=note)
     return ledger.apply(ledger.record(last), AT) if entries else ledger
+
+
+def old_evening(players: int, entries: int, **options: object) -> Ledger:
+    """The old game: so many entries, each writes somewhere; records fall, whists grow into thousands."""
+    names, chance = NAMES[:players], Random(players * entries)
+    pot = options.get("pot")
+    owed = "pot" if pot else "kurochka"
+    deals = []
+    for number in range(entries):
+        writer, on = chance.sample(names, 2)
+        columns: dict[str, object] = (
+            {"record": {writer: -chance.randint(1, 9)}} if number < 15 * players else {}
+        )
+        columns["whists"] = {writer: {on: chance.randint(2, 60)}}
+        if options.get("kurochka") != "none":
+            columns[owed] = {on: chance.randint(1, 12)}
+        deals.append({"kind": "correction", "reason": "ремиз", **columns})
+    document = {"format": "pulka", "version": 1, "players": names, "deals": deals}
+    found = read_pulka(json.dumps({**document, "convention": {"base": "archaic", **options}}), AT)
+    assert isinstance(found, Ledger), found
+    return found

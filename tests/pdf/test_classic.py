@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from collections.abc import Iterable
 from io import BytesIO
 from typing import Any
 
@@ -15,10 +16,11 @@ from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.pdf.beside import beside, caption
 from pulka.pdf.card import Card
-from pulka.pdf.letters import FADED, load_fonts
+from pulka.pdf.letters import load_fonts
 from pulka.pdf.paper import Paper
 from pulka.pdf.protocol import protocol
-from pulka.pdf.signs import FIR, Signs
+from pulka.pdf.signs import bombs, checklist, wheels
+from pulka.pdf.traces import FIR, PAST, Circle, Curve, Shape, Stroke, Text, Trace
 from pulka.sheet import Box, Plan, draw
 from pulka.sheet.grid import Grid
 from pulka.terms import Mark
@@ -55,37 +57,23 @@ def text_of(ledger: Ledger, language: str = "ru", **more: Any) -> str:  # noqa: 
     return "\n".join(page.extract_text() for page in reader.pages)
 
 
-class Pen:
-    """A canvas that remembers what was done with it."""
-
-    def __init__(self) -> None:
-        self.done: list[tuple[Any, ...]] = []
-
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401  any method of a canvas
-        return lambda *args, **_: self.done.append((name, *args))
-
-    def beginPath(self) -> "Pen":  # noqa: N802  ReportLab's name
-        return self
-
-    @property
-    def counts(self) -> Counter[str]:
-        return Counter(name for name, *_ in self.done)
+def counts(traces: Iterable[Trace]) -> Counter[type[Trace]]:
+    return Counter(map(type, traces))
 
 
 @pytest.mark.parametrize(
     ("ranks", "balls", "trees"), [((), 0, 0), ((1,), 1, 0), ((2,), 2, 0), ((3,), 0, 1), ((2, 3, 1, 1), 4, 1)]
 )
 def test_bombs_are_drawn(ranks: tuple[int, ...], balls: int, trees: int) -> None:
-    pen = Pen()
-    Signs(pen, 100).bombs(ranks, Box(10, 10, 30, 30))
-    assert (pen.counts["circle"], pen.counts["bezier"]) == (balls, balls)
-    assert pen.counts["rect"] == trees
-    assert [args[0] for name, *args in pen.done if name == "setFillColor"].count(FIR) == trees
-    for name, *args in pen.done:
-        if name in ("circle", "rect"):
-            x, y, *_ = args
-            assert 10 <= x <= 40
-            assert 60 <= y <= 90
+    drawn = list(bombs(ranks, Box(10, 10, 30, 30)))
+    assert (counts(drawn)[Circle], counts(drawn)[Curve]) == (balls, balls)
+    assert [trace.color for trace in drawn if isinstance(trace, Shape)] == [FIR] * trees * 4
+    for trace in drawn:
+        if isinstance(trace, Circle):
+            assert 10 <= trace.centre.x - trace.radius <= trace.centre.x + trace.radius <= 40
+            assert 10 <= trace.centre.y - trace.radius <= trace.centre.y + trace.radius <= 40
+        if isinstance(trace, Shape):
+            assert all(10 <= side <= 40 for corner in trace.corners for side in corner)
 
 
 @pytest.mark.parametrize("number", range(1, 12))
@@ -100,18 +88,18 @@ def test_a_grid_stays_in_its_box(number: int) -> None:
 
 
 def test_the_razboynik_strikes_what_is_played() -> None:
-    pen = Pen()
-    Signs(pen, 100).checklist([("6", True), ("7", False), ("М", False)], Box(0, 0, 60, 30))
-    assert [args[-1] for name, *args in pen.done if name == "drawCentredString"] == ["6", "7", "М"]
-    assert pen.counts["line"] == 1
-    assert [args[0] for name, *args in pen.done if name == "setFillColor"].count(FADED) == 1
+    drawn = list(checklist([("6", True), ("7", False), ("М", False)], Box(0, 0, 60, 30)))
+    texts = [trace for trace in drawn if isinstance(trace, Text)]
+    assert [text.text for text in texts] == ["6", "7", "М"]
+    assert [text.bold for text in texts] == [False, True, True]
+    assert [text.color == PAST for text in texts] == [True, False, False]
+    assert counts(drawn)[Stroke] == 1
 
 
 @pytest.mark.parametrize("number", [1, 2, 5])
 def test_wheels_are_circles(number: int) -> None:
-    pen = Pen()
-    Signs(pen, 100).wheels(number, Box(0, 0, 60, 30))
-    assert (pen.counts["circle"], pen.counts["line"]) == (number, number - 1)
+    drawn = list(wheels(number, Box(0, 0, 60, 30)))
+    assert (counts(drawn)[Circle], counts(drawn)[Stroke]) == (number, number - 1)
 
 
 def test_the_sheet_draws_bombs_list_and_wheels_where_they_belong() -> None:

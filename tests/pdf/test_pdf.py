@@ -90,7 +90,7 @@ def test_every_chain_stands_in_its_cell(players: int, preset: str, entries: int)
         for other, opponent in enumerate(sheet.seats):
             if other != place:
                 boxes[plan.cell(place, Mark.WHIST, other)] = sheet.cell(player, Mark.WHIST, opponent).chain
-        boxes[plan.net(place)] = (sheet.net[player],)
+        assert shown(plan.net(place)) == written(sheet.net[player], signed=True)
         for box, chain in boxes.items():
             text = shown(box).removesuffix(">>").removesuffix("⚑")
             whole = ".".join(written(total) for total in chain)

@@ -1,0 +1,173 @@
+"""The sheet of an evening as a drawing: the centre, then sector by sector, in the order it is read."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pulka.pdf.lettering import CAPITAL, Stand, line, wide
+from pulka.pdf.ruled import Frame
+from pulka.pdf.signs import bombs, checklist, wheel_room, wheels
+from pulka.pdf.traces import INK, PAST, Text, Trace
+from pulka.sheet import Box, Plan, Sheet, lay, written
+from pulka.sheet.fit import Sizes
+from pulka.sheet.plan import Point
+from pulka.sheet.signs import wheels as wheels_of
+from pulka.terms import Exact, Mark, Player
+
+CLOSED, WRITTEN_OFF = ">>", "⚑"
+MISERE = "misere"
+_OWED = (Mark.GORA, Mark.KUROCHKA)
+_GAP = 2.5  # between a chain and the sign after it, or the sides of its box
+_AROUND = 0.33  # size of what stands around the limit, in radii
+_LIMIT, _ROOM = 0.95, 1.5  # size of the limit and the room for it, in radii
+_POT = 26
+
+
+class Legend(NamedTuple):
+    """What a sheet needs words for, and how it is to be written.
+
+    ``price`` is that of a whist; ``misere`` how one is written on the razboynik's list; ``pot`` its name, and
+    what the next part of a cut one is; ``wheeled``: hundreds of whists get their wheels; ``facing``: each
+    sector is written towards its player, by a plan that is lying.
+    """
+
+    price: str = ""
+    misere: str = ""
+    pot: tuple[str, str] = ("", "")
+    wheeled: bool = False
+    facing: bool = False
+
+
+def drawn(
+    sheet: Sheet,
+    plan: Plan,
+    size: tuple[float, float],
+    legend: Legend = Legend(),  # noqa: B008  frozen
+) -> tuple[Trace, ...]:
+    """Return the drawing of a sheet so wide and high."""
+    return tuple(Drawing(sheet, Frame(plan, *size, legend.facing), legend).traces())
+
+
+class Drawing(NamedTuple):
+    """Everything that the parts of one drawing share."""
+
+    sheet: Sheet
+    frame: Frame
+    legend: Legend
+
+    def traces(self) -> Iterator[Trace]:
+        """Draw lines, then the centre, then the sectors one after the other: the order they are read in."""
+        sheet = self.sheet
+        yield from self.frame.rule()
+        if sheet.first_dealer in sheet.seats:
+            yield self.frame.arrow(sheet.seats.index(sheet.first_dealer))
+        yield from self._centre() if sheet.pot is None else self._pot(sheet.pot)
+        for place in range(len(sheet.seats)):
+            yield from self._sector(place)
+
+    def _centre(self) -> Iterator[Trace]:
+        """Write the limit, above it how far they play, below it the price of a whist."""
+        sheet, radius = self.sheet, self.frame.radius
+        end = f"№ {sheet.deal_limit}" if sheet.end == "deals" else ""
+        end = f"× {len(sheet.seats)}" if sheet.end == "sum" else end
+        limit = "" if sheet.limit is None else str(sheet.limit)
+        size = radius * _LIMIT
+        if limit:
+            size = min(size, radius * _ROOM / wide(limit, 1, bold=True))
+        small = radius * _AROUND
+        away = (CAPITAL * radius * _LIMIT + CAPITAL * small) / 2 + radius * 0.12
+        yield from self._around(sheet.control or end, -away, small)
+        if limit:
+            yield self._in_the_middle(limit, 0, size)
+        yield from self._around(self.legend.price, away, small)
+
+    def _around(self, text: str, down: float, size: float) -> Iterator[Trace]:
+        """Write in small where the circle has room; what is too long stands in the caption alone."""
+        if not text:
+            return
+        edge = abs(down) + CAPITAL * size / 2
+        room = 1.9 * (self.frame.radius**2 - edge**2) ** 0.5
+        size = min(size, room / wide(text, 1))
+        if size >= self.frame.radius * _AROUND * 0.7:
+            yield self._in_the_middle(text, down, size, bold=False)
+
+    def _pot(self, pot: int) -> Iterator[Trace]:
+        """Write the pot under its name, and under it the next part of a cut one."""
+        kind = self.frame.type
+        name, part = self.legend.pot
+        size = min(_POT * kind.unit, self.frame.radius * _ROOM / wide(str(pot), 1, bold=True))
+        far = _POT * kind.unit * 0.5 + kind.small * 1.1
+        if name:
+            yield self._in_the_middle(name, -far, kind.small * 1.1, bold=False)
+        yield self._in_the_middle(str(pot), 0, size)
+        if part:
+            yield self._in_the_middle(part, far, kind.small * 1.1, bold=False)
+
+    def _in_the_middle(self, text: str, down: float, size: float, *, bold: bool = True) -> Trace:
+        x, y = self.frame.centre
+        start = Point(x - wide(text, size, bold=bold) / 2, y + down + CAPITAL * size / 2)
+        return Text(text, start, size, bold=bold, color=INK if bold else PAST)
+
+    def _sector(self, place: int) -> Iterator[Trace]:
+        sheet, plan = self.sheet, self.frame.plan
+        player = sheet.seats[place]
+        yield from self._heading(place, player)
+        kind = self.frame.type
+        for mark, box in plan.sectors[place].cells:
+            sign, signed = (WRITTEN_OFF, sheet.written_off) if mark in _OWED else (CLOSED, sheet.full)
+            chain = sheet.cell(player, mark).chain
+            leaf = self.frame.leaf(place, box)
+            yield from leaf.put(self._chain(leaf.room, chain, kind.points, sign if player in signed else ""))
+        for step in range(1, len(sheet.seats)):
+            opponent = (place + step) % len(sheet.seats)
+            whists = sheet.cell(player, Mark.WHIST, sheet.seats[opponent]).chain
+            leaf = self.frame.leaf(place, plan.cell(place, Mark.WHIST, opponent))
+            yield from leaf.put(self._whists(leaf.room, whists))
+        yield from self._classic(place, player)
+
+    def _heading(self, place: int, player: Player) -> Iterator[Trace]:
+        """Write the name and the standing: side by side they lean on each other."""
+        plan, kind = self.frame.plan, self.frame.type
+        name, net = self.frame.leaf(place, plan.name(place)), self.frame.leaf(place, plan.net(place))
+        beside = name.box.x == net.box.x if name.quarters % 2 else name.box.y == net.box.y
+        stand = Stand.RIGHT if beside else Stand.MIDDLE
+        told = line(
+            self.sheet.names[player], name.room, kind.name, least=0.55 * kind.name, bold=True, stand=stand
+        )
+        yield told.moved(name)
+        stand = Stand.LEFT if beside else Stand.MIDDLE
+        total = written(self.sheet.net[player], signed=True)
+        yield line(total, net.room, kind.net, bold=True, stand=stand).moved(net)
+
+    def _classic(self, place: int, player: Player) -> Iterator[Trace]:
+        """Draw bombs and the razboynik's list beside the name."""
+        sheet, sector, unit = self.sheet, self.frame.plan.sectors[place], self.frame.type.unit
+        leaf = self.frame.leaf(place, sector.bombs)
+        yield from leaf.put(bombs(sheet.bombs[player], leaf.room, unit))
+        if sheet.razboynik is not None:
+            todo = sheet.razboynik.todo[player]
+            games = [
+                (self.legend.misere if game == MISERE else str(game), game not in todo)
+                for game in sheet.razboynik.games
+            ]
+            leaf = self.frame.leaf(place, sector.checklist)
+            yield from leaf.put(checklist(games, leaf.room, unit))
+
+    def _whists(self, room: Box, chain: tuple[Exact, ...]) -> Iterator[Trace]:
+        kind = self.frame.type
+        number = wheels_of(chain[-1]) if self.legend.wheeled and chain else 0
+        left = room._replace(height=room.height - wheel_room(kind.unit)) if number else room
+        yield from self._chain(left, chain, kind.whists)
+        if number:
+            yield from wheels(number, room, kind.unit)
+
+    def _chain(self, room: Box, chain: tuple[Exact, ...], sizes: Sizes, sign: str = "") -> Iterator[Trace]:
+        kind = self.frame.type
+        size, gap = kind.points.earlier, _GAP * kind.unit
+        beside = wide(sign, size, bold=True) + gap if sign else 0
+        inner = Box(room.x + gap, room.y, room.width - 2 * gap - beside, room.height)
+        runs = lay(chain, inner, sizes)
+        for run in runs:
+            color = INK if run.last else PAST
+            yield Text(run.text, Point(run.x, run.y), run.size, bold=run.last, color=color)
+        if sign and runs:
+            yield Text(sign, Point(runs[-1].x + runs[-1].width + gap, runs[-1].y), size, bold=True)

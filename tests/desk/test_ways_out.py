@@ -1,0 +1,47 @@
+"""What the desk hands out: a picture of the sheet, a booklet of empty ones."""
+
+from io import BytesIO
+
+import pytest
+from pypdf import PdfReader
+
+from pulka.desk import Desk, NewPulka
+from pulka.errors import FileFaultsError
+from pulka.pdf import Layout, Size
+from tests.storage.memory import MemoryStore
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk(MemoryStore())
+
+
+def test_a_picture_has_the_name_of_its_evening_and_the_time_that_was_set(desk: Desk) -> None:
+    pulka_id, _ = desk.begin(NewPulka(("Аня", "Боря", "Вера"), "sochi", 0, title="Пятница"))
+    assert isinstance(pulka_id, str)
+    name, content = desk.picture(pulka_id, "ru", "svg")
+    assert name.startswith("Пятница")
+    assert name.endswith(".svg")
+    assert 'aria-label="Боря"' in content.decode()
+    name, content = desk.picture(pulka_id, "ru", "png")
+    assert name.endswith(".png")
+    assert content.startswith(b"\x89PNG")
+
+
+def test_empty_sheets_of_a_preset_and_of_the_house(desk: Desk) -> None:
+    assert isinstance(desk.save_convention("Дача", {"base": "sochi", "pulya_limit": 33}), str)
+    name, content = desk.blank(4, "Дача", 2, "ru", Layout(Size.A3))
+    pages = PdfReader(BytesIO(content)).pages
+    assert name == "Пулька Дача 4.pdf"
+    assert len(pages) == 2
+    assert round(float(pages[0].mediabox.width)) == 842
+    assert "Пуля до 33" in pages[0].extract_text()
+    assert desk.blank(3, "archaic", 1, "en")[0].endswith(" 3.pdf")
+
+
+def test_empty_sheets_that_cannot_be(desk: Desk) -> None:
+    with pytest.raises(FileFaultsError) as caught:
+        desk.blank(7, "покер", 0, "ru")
+    faults = caught.value.params["faults"]
+    assert isinstance(faults, tuple)
+    assert [fault.code for fault in faults] == ["base_unknown", "players_number", "blank_count"]
