@@ -9,7 +9,7 @@ from pulka.pdf import Layout, Progress
 from pulka.sheet import Plan, draw
 
 
-def print_pdf(
+def print_pdf(  # noqa: PLR0913  what is printed, and how
     ledger: Ledger,
     language: str,
     *,
