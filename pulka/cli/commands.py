@@ -18,6 +18,7 @@ from pulka.errors import FileFaultsError, PulkaError
 if TYPE_CHECKING:
     from pulka.desk import Desk
     from pulka.ledger import Ledger
+    from pulka.pdf import Part
 
 _FILE = click.argument("file", type=click.Path(dir_okay=False, allow_dash=True, path_type=str))
 _OUT = click.option(
@@ -97,15 +98,60 @@ def check(file: str) -> None:
     click.echo(words().n("cli.checked", len(ledger.steps)))
 
 
+def _parts(_: click.Context, __: click.Parameter, asked: str | None) -> "frozenset[Part] | None":
+    from pulka.pdf import Part
+
+    if asked is None:
+        return None
+    names = [name.strip().lower() for name in asked.split(",")]
+    unknown = [name for name in names if name not in list(Part)]
+    if unknown:
+        raise click.BadParameter(f"{unknown[0]!r}; {', '.join(Part)}")
+    return frozenset(map(Part, names))
+
+
 @speaks
 @main.command()
 @_FILE
 @_OUT
-def pdf(file: str, out: Path) -> None:
-    """Print a pulka file as a PDF: sheet, settlement, protocol."""
+@click.option(
+    "--paper",
+    type=click.Choice(["a4", "letter", "a3"], case_sensitive=False),
+    default="a4",
+    show_default=True,
+    help="Size of the paper; on A3 all is larger / формат бумаги, на A3 всё крупнее.",
+)
+@click.option("--landscape", is_flag=True, help="Lay the paper on its long side / лист на боку.")
+@click.option("--upright", is_flag=True, help="Write every sector upright / все надписи прямо.")
+@click.option(
+    "--parts",
+    callback=_parts,
+    metavar="PART,...",
+    help="What to print, all by default / что печатать: sheet,settlement,working,card,chart,protocol.",
+)
+@click.option("--no-attachment", is_flag=True, help="Leave the pulka file out of the PDF / без файла пульки.")
+def pdf(  # noqa: PLR0913  options of a command
+    file: str,
+    out: Path,
+    *,
+    paper: str,
+    landscape: bool,
+    upright: bool,
+    parts: "frozenset[Part] | None",
+    no_attachment: bool,
+) -> None:
+    """Print a pulka file as a PDF: sheet, settlement, working, convention, chart, protocol."""
     from pulka.desk.printing import print_pdf
+    from pulka.pdf import Layout, Part, Size
 
-    _write(out, print_pdf(_read(file), words().language))
+    layout = Layout(
+        size=Size(paper.lower()),
+        landscape=landscape,
+        facing=not upright,
+        parts=frozenset(Part) if parts is None else parts,
+        attached=not no_attachment,
+    )
+    _write(out, print_pdf(_read(file), words().language, layout=layout))
 
 
 @speaks
@@ -220,16 +266,28 @@ def _ledger(content: bytes) -> "Ledger":
 
 
 def _content(file: str) -> bytes:
-    """Return what stands in a file, one byte more than any pulka may have at the most."""
+    """Return what stands in a file, one byte more than any pulka may have at the most; of a PDF the pulka."""
     from pulka.files.json_text import LARGEST
 
     try:
         if file == "-":
-            return sys.stdin.buffer.read(LARGEST + 1)
-        with Path(file).open("rb") as stream:
-            return stream.read(LARGEST + 1)
+            content = sys.stdin.buffer.read(LARGEST + 1)
+        else:
+            with Path(file).open("rb") as stream:
+                content = stream.read(LARGEST + 1)
     except OSError as trouble:
         raise PulkaError("file_unreadable", file=file, reason=trouble.strerror or "") from trouble
+    return _out_of_pdf(content) if content.lstrip().startswith(b"%PDF-") else content
+
+
+def _out_of_pdf(content: bytes) -> bytes:
+    from pulka.pdf.attached import attached
+    from pulka.terms import Fault
+
+    found = attached(content)
+    if isinstance(found, Fault):
+        raise FileFaultsError("file_faults", faults=(found,))
+    return found
 
 
 def _write(out: Path, data: bytes) -> None:

@@ -6,19 +6,9 @@ from pulka.deals import Deal
 from pulka.desk.statistics import Attempts, count
 from pulka.desk.statistics.counts import LEVELS
 from pulka.ledger import Ledger, Step
-from pulka.settlement.settlement import nets
+from pulka.sheet.course import Point, standing
 from pulka.sheet.stakes import Stakes, stakes
 from pulka.terms import Exact, Player, exact
-
-
-class Point(NamedTuple):
-    """The nets by player number after the entry ``number``, 0 before the first; None: not yet at the table.
-
-    They are what would be settled if it had ended there (`rules.md` 2.10, 3.13).
-    """
-
-    number: int
-    net: tuple[Exact | None, ...]
 
 
 class Swing(NamedTuple):
@@ -55,7 +45,7 @@ class Course(NamedTuple):
 def course(ledger: Ledger) -> Course:
     """Look back on an evening; each entry is looked at once, as the ledger has scored it."""
     size = len(ledger.heading.names)
-    before = _standing(ledger, 0, size)
+    before = standing(ledger, 0, size)
     points = [Point(0, before)]
     best: Swing | None = None
     worst: Swing | None = None
@@ -64,7 +54,7 @@ def course(ledger: Ledger) -> Course:
         if step.slot.void:
             continue
         number += 1
-        after = _standing(ledger, place + 1, size)
+        after = standing(ledger, place + 1, size)
         points.append(Point(number, after))
         if isinstance(step.entry, Deal):
             worth = stakes(step.entry, ledger.state.before(place)[1], step.scored.situation)
@@ -76,22 +66,6 @@ def course(ledger: Ledger) -> Course:
                     worst = Swing(number, step, worth, player, moved)
         before = after
     return Course(ledger.situation.order, tuple(points), best, worst, _kinds(ledger))
-
-
-def thinned(points: tuple[Point, ...], most: int) -> tuple[Point, ...]:
-    """Return so many of the points as a small picture can show, the first and the last among them."""
-    every = max(1, -(-len(points) // most))
-    kept = points[::every]
-    return kept if kept[-1] is points[-1] else (*kept, points[-1])
-
-
-def _standing(ledger: Ledger, place: int, size: int) -> tuple[Exact | None, ...]:
-    columns, situation = ledger.state.before(place)
-    net: list[Exact | None] = [None] * size
-    found = nets(columns.in_order(situation.order), situation.convention)
-    for player, points in zip(situation.order, found, strict=True):
-        net[player] = points
-    return tuple(net)
 
 
 def _kinds(ledger: Ledger) -> tuple[Kind, ...]:

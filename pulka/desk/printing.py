@@ -10,7 +10,7 @@ from pulka.ledger import Heading, Ledger, Start
 from pulka.locale import Words
 from pulka.pdf import Layout, Progress
 from pulka.rules import Convention, Modern
-from pulka.sheet import Plan, draw
+from pulka.sheet import Plan, Sheet, draw
 from pulka.terms import Fault
 
 PictureForm = Literal["png", "svg"]
@@ -20,7 +20,7 @@ MOST_SHEETS = 100
 """The thickest booklet of empty sheets."""
 
 
-def print_pdf(
+def print_pdf(  # noqa: PLR0913  what is printed, and how
     ledger: Ledger,
     language: str,
     *,
@@ -44,14 +44,17 @@ def print_pdf(
     """
     from pulka.pdf.document import render  # noqa: PLC0415  ReportLab takes a while, and only printing needs it
 
-    sheet = draw(ledger, control)
-    plan = sheet.on(Plan.of(sheet_plans()[len(sheet.seats)]))
+    sheet, layout = draw(ledger, control), layout or Layout()
+    plan = _plan(sheet, facing=layout.facing)
     rules = rules or named_alone(ledger.state.start.convention, ledger.situation.convention)
     words = Words(language)
     names = (rules.told(words), rules.own(words))
-    return render(
-        ledger, sheet, plan, words, rules=names, wheeled=wheeled, layout=layout or Layout(), progress=progress
-    )
+    return render(ledger, sheet, plan, words, rules=names, wheeled=wheeled, layout=layout, progress=progress)
+
+
+def _plan(sheet: Sheet, *, facing: bool) -> Plan:
+    """Return the plan of a sheet, each sector towards its player or all of them upright."""
+    return sheet.on((Plan.lying if facing else Plan.of)(sheet_plans()[len(sheet.seats)]))
 
 
 def print_picture(  # noqa: PLR0913  everything that is drawn
@@ -67,7 +70,7 @@ def print_picture(  # noqa: PLR0913  everything that is drawn
     from pulka.pdf.picture import picture  # noqa: PLC0415  it measures its letters with ReportLab
 
     sheet = draw(ledger, control)
-    plan = sheet.on(Plan.of(sheet_plans()[len(sheet.seats)]))
+    plan = _plan(sheet, facing=False)
     rules = rules or named_alone(ledger.state.start.convention, ledger.situation.convention)
     words = Words(language)
     seen = picture(ledger, sheet, plan, words, rules.told(words), wheeled=wheeled)
@@ -111,7 +114,7 @@ def print_blank(  # noqa: PLR0913  everything that is agreed on
     names = tuple([str(number) for number in range(1, players + 1)])  # nobody's: they are not written
     start = Start(heading=Heading(names=names, first_dealer=players - 1), convention=convention)
     sheet, layout = draw(Ledger.begin(start, "")), layout or Layout()
-    plan = (Plan.lying if layout.facing else Plan.of)(sheet_plans()[players])
+    plan = _plan(sheet, facing=layout.facing)
     rules, words = rules or named_alone(convention, convention), Words(language)
     bombs = isinstance(convention, Modern) and convention.bombs
-    return render_blank(Blank(sheet, sheet.on(plan), words, rules.told(words), bombs), count, layout)
+    return render_blank(Blank(sheet, plan, words, rules.told(words), bombs), count, layout)

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from io import BytesIO
 from typing import NamedTuple
 
-from reportlab.lib.pagesizes import A3, A4, LETTER, landscape
 from reportlab.pdfgen.canvas import Canvas
 
 from pulka.locale import Words
-from pulka.pdf.layout import Layout, Size
+from pulka.pdf.layout import Layout
 from pulka.pdf.lettering import CAPITAL, Stand, line, wide
 from pulka.pdf.letters import MARGIN, load_fonts
+from pulka.pdf.pages import Format
 from pulka.pdf.paper import put
 from pulka.pdf.ruled import Frame, Type
 from pulka.pdf.traces import FAINT, INK, PAST, Stroke, Text, Trace, shifted
@@ -19,7 +19,6 @@ from pulka.sheet import Box, Plan, Sheet
 from pulka.sheet.plan import Point
 from pulka.terms import Mark
 
-_PAPER = {Size.A4: A4, Size.LETTER: LETTER, Size.A3: A3}
 _TITLE, _FIELD, _FOOT = 17.0, 9.0, 8.0
 _HEAD = 56.0  # from the margin to the sheet: title and fields
 _ROW = 24.0  # of a field under the sheet
@@ -76,8 +75,7 @@ class Blank(NamedTuple):
 def render_blank(blank: Blank, count: int, layout: Layout) -> bytes:
     """Return a PDF of so many empty sheets, one a page; of the layout size, way round and facing count."""
     load_fonts()
-    size = _PAPER[layout.size]
-    width, height = landscape(size) if layout.landscape else size
+    width, height = Format.of(layout).page
     title = f"{blank.words.t('pdf.title')} · {blank.rules}"
     target = BytesIO()
     pen = Canvas(target, pagesize=(width, height), invariant=1, pageCompression=1, lang=blank.words.language)

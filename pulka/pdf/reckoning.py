@@ -2,38 +2,25 @@
 
 from collections.abc import Sequence
 from itertools import starmap
-from typing import Any, NamedTuple
-
-from reportlab.platypus import KeepTogether, Paragraph, Spacer, Table
+from typing import NamedTuple
 
 from pulka.ledger import Ledger
 from pulka.locale import Words
-from pulka.pdf.letters import (
-    BODY,
-    BOLD,
-    FADED,
-    HEADING,
-    INK,
-    REGULAR,
-    RULE,
-    SHADE,
-    SMALL,
-    WIDTH,
-    clipped,
-    rich,
-    style,
-)
+from pulka.pdf.letters import BODY, FADED, LEADING, SMALL, clipped
+from pulka.pdf.pen import Pen
+from pulka.pdf.setting import Line, broken, inked
+from pulka.pdf.strips import Strip, heading, tied, told
+from pulka.pdf.tables import PADDING, figures
 from pulka.rules import Archaic, Convention
 from pulka.rules.price_tables import POINT
 from pulka.settlement import Payment, Working, settle, work
 from pulka.sheet import written
 from pulka.terms import Exact, Mark, Player
 
-_NAME = 130
-_NARROW_NAME = 110  # where many sat down
-_FIGURE = 74
-_NARROW = 56
 _MOST_CURRENCY = 40
+_LABEL = 6.5
+_SIGNED = 27  # a line for a hand to write on
+_WHO = 0.48  # of the width of a payment
 
 
 class Reckoning(NamedTuple):
@@ -66,7 +53,7 @@ class Reckoning(NamedTuple):
         name = self.ledger.heading.names[player]
         return name if player in self.ledger.situation.seats else self.words.t("pdf.away", player=name)
 
-    def settlement(self, width: float) -> list[Any]:
+    def settlement(self, width: float) -> list[Strip]:
         """Return nets and payments: everything that is paid after the evening."""
         words, columns, order = self.words, self.ledger.columns, self.order
         convention = self.ledger.situation.convention
@@ -78,28 +65,29 @@ class Reckoning(NamedTuple):
         rows = [
             [
                 self.name(player),
-                *[columns.of(mark, player) for mark in marks],
-                result.net[player],
-                result.whole[player],
+                *[written(columns.of(mark, player)) for mark in marks],
+                written(result.net[player]),
+                written(result.whole[player]),
             ]
             for player in order
         ]
-        coins = result.coins
-        money_column = (
-            [] if coins is None else [words.t("pdf.money"), *[self.money(coins[player]) for player in order]]
-        )
-        table = figures(head, rows, money_column)
+        if result.coins is not None:
+            head.append(words.t("pdf.money"))
+            for row, player in zip(rows, order, strict=True):
+                row.append(self.money(result.coins[player]))
+        title = words.t("pdf.settlement" if over else "pdf.settlement_now")
         return [
-            Paragraph(rich(words.t("pdf.settlement" if over else "pdf.settlement_now")), heading()),
-            table,
-            Spacer(width, 5),
-            *[Paragraph(rich(text), style()) for text in self._payments(result.payments)],
+            heading(title, width, mark=words.t("pdf.settlement")),
+            *figures(head, rows, width),
+            *self._payments(result.payments, width),
         ]
 
-    def _payments(self, payments: Sequence[Payment]) -> list[str]:
+    def _payments(self, payments: Sequence[Payment], width: float) -> list[Strip]:
         if not payments:
-            return [self.words.t("pdf.no_payments")]
-        return list(starmap(self._payment, payments))
+            return [told(self.words.t("pdf.no_payments"), width, before=5)]
+        signed, received = self.words.t("pdf.signed"), self.words.t("pdf.received")
+        rows = [_to_sign(inked(each), (signed, received), width) for each in starmap(self._payment, payments)]
+        return tied([rows[0]._replace(before=3), *rows[1:]])
 
     def _payment(self, payer: int, receiver: int, whists: Exact, coins: int | None) -> str:
         names = self.ledger.heading.names
@@ -128,7 +116,7 @@ class Reckoning(NamedTuple):
         """Return bare names."""
         return [self.ledger.heading.names[player] for player in players]
 
-    def working(self) -> list[Any]:
+    def working(self, width: float) -> list[Strip]:
         """Return the paper method, step by step."""
         words, columns = self.words, self.ledger.columns
         convention = self.ledger.situation.convention
@@ -140,84 +128,78 @@ class Reckoning(NamedTuple):
         rows = [
             [
                 names[place],
-                *[columns.of(mark, player) for mark in marks],
-                steps.hills[place],
-                steps.rests[place],
-                steps.parts[place],
+                *[written(columns.of(mark, player)) for mark in marks],
+                written(steps.hills[place]),
+                written(steps.rests[place]),
+                written(steps.parts[place]),
             ]
             for place, player in enumerate(steps.players)
         ]
-        told = [
-            self._hill(convention),
-            words.t("pdf.step_smallest", smallest=written(steps.smallest), divisor=steps.divisor),
-        ]
         onto = [words.t("pdf.on", player=name) for name in self.plain(steps.players)]
-        written_rows = [[name, *steps.written[place]] for place, name in enumerate(names)]
-        player = words.t("pdf.player")
-        title = Paragraph(rich(words.t("pdf.working")), heading())
+        title = heading(words.t("pdf.working"), width)
         if isinstance(convention, Archaic) and not any(steps.rests):
-            return [title, KeepTogether(self._nets(steps, names, onto))]
+            return [title, *self._nets(steps, names, onto, width)]
+        smallest = words.t("pdf.step_smallest", smallest=written(steps.smallest), divisor=steps.divisor)
+        written_on = _across(names, steps.written)
         return [
             title,
-            KeepTogether([*[_told(text) for text in told], figures(head, rows)]),
-            KeepTogether(
-                [_told(words.t("pdf.step_written")), figures([player, *onto], written_rows, diagonal=True)]
+            *tied(
+                [
+                    told(self._hill(convention), width),
+                    told(smallest, width, before=3),
+                    *_under(figures(head, rows, width)),
+                ]
             ),
-            KeepTogether(self._nets(steps, names, onto)),
+            *tied(
+                [
+                    told(words.t("pdf.step_written"), width, before=9),
+                    *_under(figures([words.t("pdf.player"), *onto], written_on, width)),
+                ]
+            ),
+            *self._nets(steps, names, onto, width),
         ]
 
-    def _nets(self, steps: Working, names: Sequence[str], onto: Sequence[str]) -> list[Any]:
+    def _nets(self, steps: Working, names: Sequence[str], onto: Sequence[str], width: float) -> list[Strip]:
         """Return the last step: mutual whists cancelled; in the old game what is won, lost and left of it."""
         words, player = self.words, self.words.t("pdf.player")
+        net = [written(each) for each in steps.net]
         if isinstance(self.ledger.situation.convention, Archaic):
             head = [player, words.t("pdf.won"), words.t("pdf.lost"), words.t("pdf.net_short")]
-            rows = [list(row) for row in zip(names, steps.won, steps.lost, steps.net, strict=True)]
-            told = "pdf.step_won" if any(steps.rests) else "pdf.step_won_only"
-            return [_told(words.t(told)), figures(head, rows)]
-        rows = [[name, *steps.cancelled[place], steps.net[place]] for place, name in enumerate(names)]
-        head = [player, *onto, words.t("pdf.net_short")]
-        return [_told(words.t("pdf.step_cancelled")), figures(head, rows, diagonal=True)]
+            won, lost = map(written, steps.won), map(written, steps.lost)
+            rows = [list(row) for row in zip(names, won, lost, net, strict=True)]
+            step = "pdf.step_won" if any(steps.rests) else "pdf.step_won_only"
+        else:
+            head = [player, *onto, words.t("pdf.net_short")]
+            rows = [[*row, own] for row, own in zip(_across(names, steps.cancelled), net, strict=True)]
+            step = "pdf.step_cancelled"
+        return tied([told(words.t(step), width, before=9), *_under(figures(head, rows, width))])
 
 
-def heading() -> Any:  # noqa: ANN401  ReportLab brings no types
-    """Return the style of a heading."""
-    return style(HEADING, font=BOLD, spaceBefore=8, spaceAfter=4)
+def _across(names: Sequence[str], whists: Sequence[Sequence[Exact]]) -> list[list[str]]:
+    """Return who has written how much on whom, nobody on himself."""
+    return [
+        [name, *["—" if place == other else written(amount) for other, amount in enumerate(row)]]
+        for place, (name, row) in enumerate(zip(names, whists, strict=True))
+    ]
 
 
-def figures(
-    head: Sequence[str], rows: Sequence[Sequence[Any]], last: Sequence[str] = (), *, diagonal: bool = False
-) -> Any:  # noqa: ANN401  ReportLab brings no types
-    """Return a table of amounts: names in the first column; ``last`` is one more column of text."""
-    columns = len(head) - 1 + bool(last)
-    name = _NAME if columns * _FIGURE <= WIDTH - _NAME else _NARROW_NAME
-    figure = min(_FIGURE, (WIDTH - name) / columns)
-    size = BODY if figure > _NARROW else SMALL
-    cells: list[list[str]] = [[head[0], *[clipped(each, figure - 8, SMALL, BOLD) for each in head[1:]]]]
-    for number, row in enumerate(rows, 1):
-        cells.append([clipped(row[0], name - 8, size), *[written(amount) for amount in row[1:]]])
-        if diagonal:
-            cells[-1][number] = "—"
-    for row, text in zip(cells, last, strict=False):
-        row.append(text)
-    return Table(
-        cells,
-        colWidths=[name] + [figure] * columns,
-        hAlign="LEFT",
-        style=[
-            ("FONT", (0, 0), (-1, 0), BOLD, SMALL),
-            ("FONT", (0, 1), (-1, -1), REGULAR, size),
-            ("TEXTCOLOR", (0, 0), (-1, -1), INK),
-            ("TEXTCOLOR", (0, 0), (-1, 0), FADED),
-            ("BACKGROUND", (0, 0), (-1, 0), SHADE),
-            ("ALIGN", (1, 0), (-1, -1), "RIGHT"),
-            ("LINEBELOW", (0, 0), (-1, -1), 0.5, RULE),
-            ("LEFTPADDING", (0, 0), (-1, -1), 4),
-            ("RIGHTPADDING", (0, 0), (-1, -1), 4),
-            ("TOPPADDING", (0, 0), (-1, -1), 2),
-            ("BOTTOMPADDING", (0, 0), (-1, -1), 3),
-        ],
-    )
+def _under(table: list[Strip]) -> list[Strip]:
+    """Return a table that stands under the sentence it belongs to."""
+    return [table[0]._replace(before=4), *table[1:]]
 
 
-def _told(text: str) -> Any:  # noqa: ANN401  ReportLab brings no types
-    return Paragraph(rich(text), style(spaceBefore=6, spaceAfter=3))
+def _to_sign(payment: Line, labels: Sequence[str], width: float) -> Strip:
+    """Return a payment, and beside it a line for each label to be signed on."""
+    room = width * _WHO
+    lines = broken(payment, room - 2 * PADDING, BODY)
+    height = max(_SIGNED, len(lines) * BODY * LEADING + SMALL + PADDING)
+    line = (width - room) / len(labels)
+
+    def draw(pen: Pen, left: float, top: float) -> None:
+        pen.write(lines, left + PADDING, top + height - SMALL - len(lines) * BODY * LEADING, BODY)
+        for place, label in enumerate(labels):
+            start = left + room + place * line
+            pen.rule(start, top + height - SMALL, line - 12, color=FADED)
+            pen.write([inked(label, color=FADED)], start, top + height - SMALL + 1, _LABEL)
+
+    return Strip(height, draw)

@@ -1,13 +1,17 @@
 """The pure parts of the measures: what is counted, compared and judged; nothing here is timed."""
 
 import json
+from io import BytesIO
 
 import flet as ft
+from pypdf import PdfReader
 
-from tests.bench import app_start, counted, evenings, paint, repaint, taps
+from pulka.desk.printing import print_pdf
+from tests.bench import app_start, counted, evenings, paint, pdf, repaint, taps
 from tests.bench.counted import Count
 from tests.bench.paint import Cost
 from tests.browser.harness.flows import FLOWS
+from tests.pdf.evenings import evening
 from tests.pulkas import ledger_of
 
 
@@ -45,3 +49,14 @@ def test_the_table_of_taps_names_what_takes_too_many() -> None:
     lines = taps.told(FLOWS, found)
     assert len(lines) == len(FLOWS) + 1
     assert [line.endswith("too many") for line in lines].count(True) == 1
+
+
+def test_the_bare_drawing_shows_what_the_pdf_shows() -> None:
+    printed = PdfReader(BytesIO(print_pdf(evening(3, "sochi", 12), "ru")))
+    drawn = tuple([pdf.drawn(page) for page in printed.pages])
+    assert min(page.lines for page in drawn) >= 12
+    bare = PdfReader(BytesIO(pdf.bare(drawn)))
+    again = [pdf.drawn(page) for page in bare.pages]
+    assert [page.lines for page in again] == [page.lines for page in drawn]
+    for one, other in zip(again, drawn, strict=True):
+        assert [each[2:] for each in one.strings] == [each[2:] for each in other.strings]

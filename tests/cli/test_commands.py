@@ -16,6 +16,7 @@ from pulka.cli import main
 from pulka.errors import PulkaError
 from pulka.files import every_preset
 from pulka.rules import read_convention
+from tests.pdf.looking import outline
 from tests.pulkas import game, misere, pulka, raspasy
 
 SOUND = pulka(
@@ -174,6 +175,43 @@ def test_what_cannot_be_written(sound: Path, home: Path) -> None:
         assert run("pdf", sound, "-o", out).exit_code == 2
 
 
+def test_a_printed_pdf_is_as_good_as_the_file(sound: Path, home: Path) -> None:
+    printed = home / "friday.pdf"
+    assert run("pdf", sound, "-o", printed).exit_code == 0
+    for command in (["score"], ["score", "--json"], ["check"]):
+        assert run(command[0], printed, *command[1:]).stdout == run(command[0], sound, *command[1:]).stdout
+    assert run("score", "-", "--json", given=printed.read_bytes()).exit_code == 0
+    assert run("import", printed).exit_code == 0
+    assert "Friday" in run("list").stdout
+    again = home / "again.pdf"
+    assert run("pdf", printed, "-o", again).exit_code == 0
+    assert again.read_bytes() == printed.read_bytes()
+
+
+def test_a_pdf_is_laid_out_as_asked(sound: Path, home: Path) -> None:
+    out = home / "out.pdf"
+    options = ["--paper", "A3", "--landscape", "--upright", "--parts", "chart, protocol", "--no-attachment"]
+    assert run("pdf", sound, "-o", out, *options, "--lang", "en").exit_code == 0
+    reader = PdfReader(out)
+    assert outline(reader) == ["How the score went", "Protocol of the deals"]
+    assert round(reader.pages[0].mediabox.width) == 1191
+    for command in ("score", "check", "import"):
+        result = run(command, out, "--lang", "en")
+        assert result.exit_code == 1
+        assert result.stderr.startswith("file: there is no pulka file in this PDF")
+    for language, said in (("ru", "повреждён"), ("en", "damaged")):
+        result = run("check", "-", "--lang", language, given=b"%PDF-1.7 and no more")
+        assert (result.exit_code, result.stderr.count("\n")) == (1, 1)
+        assert said in result.stderr
+
+
+@pytest.mark.parametrize("parts", ["", "sheet,cover", ","])
+def test_only_parts_that_there_are_are_printed(parts: str, sound: Path, home: Path) -> None:
+    result = run("pdf", sound, "-o", home / "x.pdf", "--parts", parts)
+    assert result.exit_code == 2
+    assert "protocol" in result.stderr
+
+
 def test_conventions() -> None:
     listed = run("conventions", "--lang", "en")
     assert listed.exit_code == 0
@@ -238,7 +276,8 @@ def test_a_score_imports_no_heavy_room(options: list[str], sound: Path) -> None:
         "import sys; from pulka.cli import main\n"
         f"try: main({['score', str(sound), *options]!r})\n"
         "except SystemExit as end: assert not end.code\n"
-        "heavy = {'flet', 'reportlab', 'sqlite3', 'pulka.desk', 'pulka.storage', 'pulka.ui', 'asyncio'}\n"
+        "heavy = {'flet', 'reportlab', 'pypdf', 'sqlite3', 'asyncio'}\n"
+        "heavy |= {'pulka.desk', 'pulka.storage', 'pulka.ui'}\n"
         "sys.exit(repr(heavy & set(sys.modules)) if heavy & set(sys.modules) else 0)\n"
     )
     result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)

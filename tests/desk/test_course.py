@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pulka.desk.course import Point, course, thinned
+from pulka.desk.course import course
 from pulka.ledger import Ledger
 from pulka.settlement import settle
+from pulka.sheet.course import Point, thinned
 from tests.pulkas import AT, correction, game, ledger_of, misere, pulka, raspasy
 
 BOTH = {"Boris": "whist", "Vera": "whist"}

@@ -247,5 +247,6 @@ def test_every_sentence_has_its_words(language: str) -> None:
 
 def test_a_table_of_rules_alone_is_a_protocol() -> None:
     load_fonts()
-    table = protocol(ledger_of({"kind": "rules", "options": {"help": False}}), Words("ru"))
-    assert table is not None
+    rules = ledger_of({"kind": "rules", "options": {"help": False}})
+    assert protocol(rules, Words("ru"), 523, lambda _: None)
+    assert not protocol(ledger_of(), Words("ru"), 523, lambda _: None)

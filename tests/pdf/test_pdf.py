@@ -16,6 +16,7 @@ from pulka.ledger import Ledger
 from pulka.locale import LANGUAGES, Words
 from pulka.pdf.document import render
 from pulka.pdf.letters import BOLD, MARGIN, REGULAR, clipped, load_fonts
+from pulka.pdf.pages import paged
 from pulka.pdf.paper import Paper
 from pulka.pdf.protocol import protocol
 from pulka.sheet import Box, CellKey, Plan, draw, glyphs, written
@@ -142,15 +143,18 @@ def test_no_page_holds_a_deal_alone_and_all_are_numbered() -> None:
             assert number == 1 or len(numbers(page)) >= 2
 
 
-def test_the_protocol_leaves_no_deal_alone_on_the_last_page() -> None:
+def test_the_protocol_leaves_no_deal_alone_whatever_the_page() -> None:
     load_fonts()
-    table = protocol(evening(3, "sochi", 12, note=""), Words("ru"))
-    assert table is not None
-    width, whole = table.wrap(600, 5000)
-    for height in range(120, int(whole), 7):
-        parts = table.split(width, height)
-        assert sum(part._nrows - 1 for part in parts) == 12 + 1  # the reason of the correction is a row
-        assert parts[-1]._nrows - 1 >= 3  # two deals and the reason
+    strips = protocol(evening(3, "sochi", 12, note=""), Words("ru"), 523, lambda _: None)
+    heads = {id(strip.head) for strip in strips if strip.head}
+    assert len(heads) == 1
+    for height in range(150, 700, 7):
+        found = paged(strips, height)
+        for number, page in enumerate(found):
+            assert page[-1][0] + page[-1][1].height <= height
+            assert sum(strip.draw is strips[1].draw for _, strip in page) == 1, "one head"
+            rows = [strip for _, strip in page if strip.head and strip.before == 0 and strip.slack >= 1]
+            assert len(rows) >= 2 or 0 < number < len(found) - 1
 
 
 def test_signs_of_the_sheet() -> None:

@@ -9,6 +9,7 @@ from pypdf import PdfReader
 from pulka.desk.printing import print_pdf
 from pulka.files import read_pulka
 from pulka.ledger import Ledger
+from pulka.locale import Words
 from tests.pdf.test_classic import GAME, MISERE, NAMES, RASPASY, RAZBOYNIK
 
 DARK = RASPASY | {"dark_by": ["Аня", "Боря"]}
@@ -53,8 +54,9 @@ def test_the_protocol_begins_with_the_sheet_from_paper() -> None:
 def test_the_card_tells_the_beginning_and_what_was_changed_apart() -> None:
     changed = {"kind": "rules", "options": {"help": False}}
     text = text_of(GAME, changed)
+    assert Words("ru").t("preset.classic.about") in " ".join(text.split())
     assert "Классика с изменениями · " in text, "its name is the strip's"
-    assert "Конвенция" not in text, "it was begun as the preset is"
+    assert "Конвенция: «Классика» без изменений" in text, "it was begun as the preset is"
     assert "Изменено посреди пульки" in text
     assert "№ 2: Американская помощь: было да, стало нет" in text
     begun = text_of(GAME, changed, convention={"base": "classic", "consolation": "ten"})

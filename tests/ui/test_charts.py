@@ -9,7 +9,7 @@ from typing import Any
 import flet_charts as fc
 import pytest
 
-from pulka.ui.parts.charts.lines import step
+from pulka.sheet.course import apart
 from pulka.ui.routes import ROUTES
 from tests.pulkas import Deal, game, misere, pulka, raspasy
 from tests.ui.harness import Tree
@@ -106,4 +106,4 @@ def test_the_menu_of_the_table_leads_there(tmp_path: Path) -> None:
     ("reach", "most", "wanted"), [(0, 5, 1), (4, 5, 1), (9, 5, 2), (23, 5, 5), (300, 5, 100), (501, 5, 200)]
 )
 def test_numbers_of_an_axis_are_round(reach: int, most: int, wanted: int) -> None:
-    assert step(reach, most) == wanted
+    assert apart(reach, most) == wanted

@@ -38,7 +38,7 @@ def Evenings() -> ft.View:  # noqa: N802  # components are named like controls
     ft.use_dialog(refusal(app, refused, handler(lambda: set_refused(None))) if refused else None)
 
     async def open_file() -> None:
-        picked = await files.pick("json")
+        picked = await files.pick("json", "pdf")
         if picked is None:
             return
         outcome = await take_in(app, picked)

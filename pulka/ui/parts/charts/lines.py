@@ -1,14 +1,14 @@
 """The standing after each entry as lines."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 from math import ceil, floor
 
 import flet as ft
 import flet_charts as fc
 
-from pulka.desk.course import Course, Point, thinned
-from pulka.terms import Exact, Player
+from pulka.desk.course import Course
+from pulka.sheet.course import Point, apart, thinned
+from pulka.terms import Player
 from pulka.terms.numbers import written
 from pulka.ui.parts.charts.marks import Mark
 from pulka.ui.theme import FONT, Palette
@@ -19,19 +19,18 @@ _MARKED = 9
 """So many markers stand on a line, nearly; where all did, they would hide it."""
 _ALONG, _UP = 6, 5
 """So many numbers stand along the axes, nearly."""
-_STEPS = (1, 2, 5, 10)
 
 
 def lines(course: Course, marks: Sequence[Mark], palette: Palette, *, height: float) -> ft.Control:
     """Draw the nets; at zero stands a line of its own."""
     points = thinned(course.points, _MOST)
     reached = [net for point in points for net in point.net if net is not None]
-    up = step(max(reached) - min(reached), _UP)
+    up = apart(max(reached) - min(reached), _UP)
     low, high = floor(min(reached) / up) * up, ceil(max(reached) / up) * up
     if low == high:
         low, high = low - up, high + up
     last = max(1, points[-1].number)
-    along = step(last, _ALONG)
+    along = apart(last, _ALONG)
     grid = fc.ChartGridLines(interval=up, color=ft.Colors.OUTLINE_VARIANT, width=1)
     chart: ft.Control = fc.LineChart(
         data_series=[
@@ -52,13 +51,6 @@ def lines(course: Course, marks: Sequence[Mark], palette: Palette, *, height: fl
         height=height,
     )
     return chart
-
-
-def step(reach: Exact, most: int) -> int:
-    """Return the distance between numbers of an axis: 1, 2 or 5 with so many noughts as it takes."""
-    wanted = max(Fraction(1), Fraction(reach) / most)
-    noughts: int = 10 ** (len(str(ceil(wanted))) - 1)
-    return next(noughts * each for each in _STEPS if noughts * each >= wanted)
 
 
 def _line(

@@ -1,0 +1,174 @@
+"""The chart of the evening: the standing after each deal as lines, told apart by dash and name."""
+
+from collections.abc import Sequence
+from math import ceil, floor
+from typing import Any, NamedTuple
+
+from reportlab.lib.colors import Color, HexColor
+
+from pulka.ledger import Ledger
+from pulka.locale import Words
+from pulka.pdf.letters import BOLD, FADED, INK, LEADING, REGULAR, RULE, SMALL, clipped
+from pulka.pdf.pen import Pen
+from pulka.pdf.setting import Run
+from pulka.pdf.strips import Strip, heading
+from pulka.sheet import written
+from pulka.sheet.course import Point, apart, points
+from pulka.terms import Player
+
+_MOST = 160  # points of a line
+_LOWEST, _TALLEST, _USUAL = 160, 240, 0.4  # the usual one in parts of its width
+_ABOVE, _AXIS, _ENDS, _NUMBERS = 15, 34, 112, 18  # room above, left, right and below
+_LABEL = 7
+_UP, _ALONG = 5, 12  # so many numbers stand along the axes, nearly
+_STYLES: tuple[tuple[Color, tuple[float, ...]], ...] = (
+    (INK, ()),
+    (HexColor("#A81717"), (6, 2.5)),
+    (HexColor("#1F4E9E"), (1.2, 2)),
+    (HexColor("#7A5200"), (8, 2, 1.5, 2)),
+    (HexColor("#5B2A86"), (3, 1.5)),
+    (HexColor("#00666E"), (10, 3, 3, 3)),
+)
+
+
+class _Scale(NamedTuple):
+    """From whists and entries to points of the page, y down from the top of the picture."""
+
+    low: int
+    high: int
+    last: int
+    left: float
+    width: float
+    height: float
+
+    def x(self, number: float) -> float:
+        return self.left + self.width * number / self.last
+
+    def y(self, whists: float) -> float:
+        return self.height * (self.high - whists) / (self.high - self.low)
+
+
+def chart(ledger: Ledger, words: Words, width: float, room: float) -> list[Strip]:
+    """Return the picture under its heading; nothing before the first deal.
+
+    It fills the ``room`` that is left for it, as far as it can be read and is not too tall.
+    """
+    found = points(ledger, _MOST)
+    if len(found) == 1:
+        return []
+    title = heading(words.t("pdf.chart"), width)
+    tall = room - title.height - title.before
+    tall = min(tall, _TALLEST) if tall >= _LOWEST else max(_USUAL * width, _LOWEST)
+    scale = _scale(found, width, tall - _ABOVE - _NUMBERS)
+    picture = _Picture(found, ledger.situation.order, ledger.heading.names, scale, words)
+    return [title, Strip(tall, picture.draw)]
+
+
+def _scale(found: Sequence[Point], width: float, height: float) -> _Scale:
+    reached = [net for point in found for net in point.net if net is not None]
+    up = apart(max(reached) - min(reached), _UP)
+    low, high = floor(min(reached) / up) * up, ceil(max(reached) / up) * up
+    if low == high:
+        low, high = low - up, high + up
+    return _Scale(low, high, found[-1].number, _AXIS, width - _AXIS - _ENDS, height)
+
+
+class _Picture(NamedTuple):
+    points: tuple[Point, ...]
+    order: tuple[Player, ...]
+    names: tuple[str, ...]
+    scale: _Scale
+    words: Words
+
+    def draw(self, pen: Pen, left: float, top: float) -> None:
+        """Draw the axes, then the lines with their ends."""
+        top += _ABOVE
+        self._across(pen, left, top)
+        self._along(pen, left, top)
+        for place, player in enumerate(self.order):
+            self._line(pen, left, top, place, player)
+        pen.canvas.setDash()
+        self._ends(pen, left, top)
+
+    def _across(self, pen: Pen, left: float, top: float) -> None:
+        """Draw a level line for each number of whists; zero is heavier."""
+        scale = self.scale
+        pen.write([(Run(self.words.t("pdf.chart_whists"), REGULAR, FADED),)], left, top - _ABOVE + 1, _LABEL)
+        up = apart(scale.high - scale.low, _UP)
+        for whists in range(scale.low, scale.high + 1, up):
+            y = top + scale.y(whists)
+            zero = whists == 0
+            pen.rule(left + scale.left, y, scale.width, 1 if zero else 0.3, FADED if zero else RULE)
+            pen.write_right(
+                Run(written(whists), BOLD if zero else REGULAR, FADED),
+                left + scale.left - 4,
+                y - _LABEL * 0.6,
+                _LABEL,
+            )
+
+    def _along(self, pen: Pen, left: float, top: float) -> None:
+        """Write the numbers of the entries, the last one always."""
+        scale, canvas = self.scale, pen.canvas
+        step = apart(scale.last, _ALONG)
+        numbers = [each for each in range(step, scale.last, step) if scale.last - each > step / 2]
+        base = top + scale.height
+        pen.rule(left + scale.left, base, scale.width, 0.5, FADED)
+        for number in (*numbers, scale.last):
+            x = left + scale.x(number)
+            canvas.line(x, -base, x, -base - 3)
+            pen.write_right(Run(str(number), REGULAR, FADED), x + len(str(number)) * 2, base + 5, _LABEL)
+        pen.write([(Run(self.words.t("pdf.chart_deals"), REGULAR, FADED),)], left, base + 7, _LABEL)
+
+    def _line(self, pen: Pen, left: float, top: float, place: int, player: Player) -> None:
+        canvas: Any = pen.canvas
+        color, dash = _style(place)
+        canvas.setStrokeColorRGB(color.red, color.green, color.blue)
+        canvas.setLineWidth(1.4)
+        canvas.setLineJoin(1)
+        canvas.setDash(*([list(dash)] if dash else []))
+        path = canvas.beginPath()
+        begun = False
+        for point in self.points:
+            net = point.net[player]
+            if net is None:
+                continue
+            x, y = left + self.scale.x(point.number), -(top + self.scale.y(float(net)))
+            (path.lineTo if begun else path.moveTo)(x, y)
+            begun = True
+        canvas.drawPath(path, stroke=1, fill=0)
+
+    def _ends(self, pen: Pen, left: float, top: float) -> None:
+        """Write each name and net where its line ends, moved apart where they are near."""
+        scale, canvas = self.scale, pen.canvas
+        last = self.points[-1].net
+        ends = [(scale.y(float(last[player] or 0)), place) for place, player in enumerate(self.order)]
+        heights = _moved_apart([y for y, _ in sorted(ends)], SMALL * LEADING, scale.height)
+        x = left + scale.left + scale.width
+        for (y, place), moved in zip(sorted(ends), heights, strict=True):
+            player, (color, dash) = self.order[place], _style(place)
+            canvas.setStrokeColorRGB(color.red, color.green, color.blue)
+            canvas.setLineWidth(1.4)
+            canvas.setDash(*([list(dash)] if dash else []))
+            canvas.line(x + 7, -top - moved, x + 23, -top - moved)
+            canvas.setDash()
+            canvas.setLineWidth(0.4)
+            canvas.line(x + 1, -top - y, x + 6, -top - moved)
+            net = written(last[player] or 0, signed=True)
+            name = clipped(self.names[player], _ENDS - 32 - len(net) * SMALL * 0.62, SMALL)
+            pen.write([(Run(f"{name} "), Run(net, BOLD))], x + 26, top + moved - SMALL * 0.6, SMALL)
+
+
+def _style(place: int) -> tuple[Color, tuple[float, ...]]:
+    return _STYLES[place % len(_STYLES)]
+
+
+def _moved_apart(heights: Sequence[float], gap: float, lowest: float) -> list[float]:
+    """Return heights, the uppermost first, that are so far apart and not below the lowest."""
+    found: list[float] = []
+    for height in heights:
+        found.append(max(height, found[-1] + gap) if found else max(height, 0))
+    bottom = lowest
+    for place in range(len(found) - 1, -1, -1):
+        found[place] = min(found[place], bottom)
+        bottom = found[place] - gap
+    return found

@@ -1,0 +1,98 @@
+"""Text set in lines: runs of one font and colour, broken at their spaces."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from reportlab.lib.colors import Color
+
+from pulka.pdf.letters import INK, RED, REGULAR, breadth
+
+_RED_SUITS = re.compile("([♥♦]+)")
+_SPACES = re.compile(r"[^\S\N{NO-BREAK SPACE}]+")
+
+
+class Run(NamedTuple):
+    """A text in one font and one colour."""
+
+    text: str
+    font: str = REGULAR
+    color: Color = INK
+
+
+Line = tuple[Run, ...]
+
+
+def inked(text: str, font: str = REGULAR, color: Color = INK) -> Line:
+    """Return a text whose red suits are red, its spaces made plain."""
+    text = _SPACES.sub(" ", text)
+    if "♥" not in text and "♦" not in text:
+        return (Run(text, font, color),)
+    pieces = enumerate(_RED_SUITS.split(text))
+    return tuple([Run(piece, font, RED if place % 2 else color) for place, piece in pieces if piece])
+
+
+def broken(line: Line, width: float, size: float) -> tuple[Line, ...]:
+    """Break a line into as many as a width wants; a word that is wider is cut."""
+    room = width / size
+    if measured(line) <= room:
+        return (line,)
+    lines: list[Line] = []
+    current: list[Run] = []
+    used = 0.0
+    for word in _words(line, room):
+        long = measured(word)
+        space = Run(" ", word[0].font, word[0].color)
+        gap = breadth(" ", space.font) if current else 0.0
+        if current and used + gap + long > room:
+            lines.append(_joined(current))
+            current, used, gap = [], 0.0, 0.0
+        current += [space, *word] if current else word
+        used += gap + long
+    return (*lines, _joined(current))
+
+
+def measured(line: Sequence[Run]) -> float:
+    """Return how wide a line is at size 1."""
+    return sum([breadth(run.text, run.font) for run in line])
+
+
+def _words(line: Line, room: float) -> Iterable[list[Run]]:
+    """Return the words of a line: pieces between spaces, of several runs where no space parts them."""
+    word: list[Run] = []
+    for text, font, color in line:
+        for place, piece in enumerate(text.split(" ")):
+            if place and word:
+                yield word
+                word = []
+            for part in _cut(piece, font, room):
+                if word and measured(word) + breadth(part, font) > room:
+                    yield word
+                    word = []
+                word.append(Run(part, font, color))
+    if word:
+        yield word
+
+
+def _cut(piece: str, font: str, room: float) -> Iterable[str]:
+    if not piece:
+        return
+    start = 0
+    while breadth(piece[start:], font) > room:
+        end = start + 1
+        while breadth(piece[start : end + 1], font) <= room:
+            end += 1
+        yield piece[start:end]
+        start = end
+    yield piece[start:]
+
+
+def _joined(runs: Sequence[Run]) -> Line:
+    """Return runs with neighbours that look alike made one."""
+    found: list[Run] = []
+    for run in runs:
+        if found and found[-1][1:] == run[1:]:
+            found[-1] = run._replace(text=found[-1].text + run.text)
+        else:
+            found.append(run)
+    return tuple(found)

@@ -1,0 +1,153 @@
+"""What stands on the pages of a PDF, and where: measured by the PDF's own fonts."""
+
+import re
+from collections.abc import Iterator
+from io import BytesIO
+from typing import Any, NamedTuple
+
+from pypdf import PageObject, PdfReader
+from pypdf.generic import ContentStream, Destination
+
+from pulka.desk.printing import print_pdf
+from pulka.ledger import Ledger
+from pulka.pdf import Layout
+
+BELOW, ABOVE = 0.21, 0.73  # what hangs below the base line, what stands on it, in parts of the size
+_THOUSAND = 1000
+Matrix = tuple[float, float, float, float, float, float]
+_ONE: Matrix = (1, 0, 0, 1, 0, 0)
+
+
+class Shown(NamedTuple):
+    """A run of text and its box on the page, in points from the lower left."""
+
+    text: str
+    left: float
+    bottom: float
+    right: float
+    top: float
+
+
+def printed(ledger: Ledger, layout: Layout = Layout(), language: str = "ru", **more: Any) -> PdfReader:  # noqa: ANN401, B008  options; frozen
+    """Print and read again."""
+    return PdfReader(BytesIO(print_pdf(ledger, language, layout=layout, **more)))
+
+
+def text_of(reader: PdfReader) -> str:
+    """Return all that is written, its spaces made plain."""
+    return " ".join(" ".join(page.extract_text() for page in reader.pages).split())
+
+
+def outline(reader: PdfReader) -> list[str]:
+    """Return the titles of the bookmarks; none has branches."""
+    return [each.title or "" for each in reader.outline if isinstance(each, Destination)]
+
+
+def shown(page: PageObject) -> list[Shown]:
+    """Return every run of text of a page that is not turned, in the order it is written in."""
+    contents = page.get_contents()
+    assert contents is not None
+    reading = _Reading({name: _Font.of(font.get_object()) for name, font in _fonts(page).items()})
+    for operands, operator in ContentStream(contents, page.pdf).operations:
+        act = getattr(reading, _OPERATORS.get(operator, ""), None)
+        if act:
+            act(operands)
+    return reading.found
+
+
+def overlapping(found: list[Shown]) -> Iterator[tuple[Shown, Shown]]:
+    """Return texts that stand on each other."""
+    for place, one in enumerate(found):
+        for other in found[place + 1 :]:
+            if (
+                one.left + 0.2 < other.right
+                and other.left + 0.2 < one.right
+                and one.bottom + 0.2 < other.top
+                and other.bottom + 0.2 < one.top
+            ):
+                yield one, other
+
+
+_OPERATORS = {
+    b"q": "keep",
+    b"Q": "fetch",
+    b"cm": "place",
+    b"Tm": "begin",
+    b"Tf": "take",
+    b"TL": "lead",
+    b"T*": "go_down",
+    b"Tj": "show",
+}
+
+
+class _Reading:
+    """Reads what draws a page, as far as it concerns text: a method for each operator."""
+
+    def __init__(self, fonts: dict[str, "_Font"]) -> None:
+        self.found: list[Shown] = []
+        self._fonts = fonts
+        self._whole = self._line = self._text = _ONE
+        self._kept: list[Matrix] = []
+        self._font, self._size, self._leading = _Font({}, {}), 1.0, 0.0
+
+    def keep(self, _: Any) -> None:  # noqa: ANN401  objects of a PDF, here and below
+        self._kept.append(self._whole)
+
+    def fetch(self, _: Any) -> None:  # noqa: ANN401
+        self._whole = self._kept.pop()
+
+    def place(self, values: Any) -> None:  # noqa: ANN401
+        self._whole = _times(_matrix(values), self._whole)
+
+    def begin(self, values: Any) -> None:  # noqa: ANN401
+        self._line = self._text = _matrix(values)
+
+    def take(self, values: Any) -> None:  # noqa: ANN401
+        self._font, self._size = self._fonts[values[0]], float(values[1])
+
+    def lead(self, values: Any) -> None:  # noqa: ANN401
+        self._leading = float(values[0])
+
+    def go_down(self, _: Any) -> None:  # noqa: ANN401
+        self._line = self._text = _times((1, 0, 0, 1, 0, -self._leading), self._line)
+
+    def show(self, values: Any) -> None:  # noqa: ANN401
+        data, font, size = values[0].original_bytes, self._font, self._size
+        width = sum(font.widths.get(code, 0) for code in data) / _THOUSAND * size
+        a, b, _, d, x, y = _times(self._text, self._whole)
+        said = "".join(font.signs.get(code, "?") for code in data)
+        if b == 0 and said.strip():
+            self.found.append(Shown(said, x, y - BELOW * size * d, x + width * a, y + ABOVE * size * d))
+        self._text = _times((1, 0, 0, 1, width, 0), self._text)
+
+
+class _Font(NamedTuple):
+    """Widths of codes in thousandths of the size, and the signs they stand for."""
+
+    widths: dict[int, float]
+    signs: dict[int, str]
+
+    @classmethod
+    def of(cls, font: Any) -> "_Font":  # noqa: ANN401  an object of a PDF
+        first = int(font["/FirstChar"])
+        signs = re.findall(rb"<(\w\w)> <(\w{4})>", font["/ToUnicode"].get_object().get_data())
+        return cls(
+            {first + place: float(width) for place, width in enumerate(font["/Widths"])},
+            {int(code, 16): chr(int(sign, 16)) for code, sign in signs},
+        )
+
+
+def _fonts(page: PageObject) -> Any:  # noqa: ANN401  an object of a PDF
+    resources: Any = page["/Resources"]
+    return resources.get_object()["/Font"].get_object()
+
+
+def _matrix(values: Any) -> Matrix:  # noqa: ANN401  an object of a PDF
+    a, b, c, d, e, f = map(float, values)
+    return a, b, c, d, e, f
+
+
+def _times(one: Matrix, other: Matrix) -> Matrix:
+    a, b, c, d, e, f = one
+    k, l, m, n, o, p = other  # noqa: E741  letters of a matrix
+    return a * k + b * m, a * l + b * n, c * k + d * m, c * l + d * n, e * k + f * m + o, e * l + f * n + p

@@ -1,0 +1,137 @@
+"""A printed pulka is taken in again; no PDF can do harm."""
+
+import hashlib
+import zlib
+from io import BytesIO
+from typing import Any
+
+import pytest
+from pypdf import PdfReader, PdfWriter
+from reportlab.pdfgen.canvas import Canvas
+
+from pulka.desk import Desk
+from pulka.desk.printing import print_pdf
+from pulka.files import write_pulka
+from pulka.files.json_text import LARGEST
+from pulka.files.report import report
+from pulka.pdf import Layout
+from pulka.pdf.attached import attached, is_pdf
+from pulka.pdf.embedding import embed
+from pulka.terms import Fault
+from tests.pdf.evenings import evening
+from tests.pdf.test_document import COMPANY, FOUR, OLD
+from tests.storage.memory import MemoryStore
+
+PRINTED = print_pdf(FOUR, "ru")
+
+
+def pdf_with(content: bytes) -> bytes:
+    target = BytesIO()
+    canvas = Canvas(target)
+    embed(canvas, content, "")
+    canvas.save()
+    return target.getvalue()
+
+
+@pytest.mark.parametrize("ledger", [FOUR, COMPANY, OLD], ids=["four", "company", "old"])
+def test_export_then_import_gives_the_same_pulka(ledger: Any) -> None:  # noqa: ANN401
+    assert attached(print_pdf(ledger, "en")) == write_pulka(ledger).encode()
+    desk = Desk(MemoryStore())
+    pid = desk.take_in(print_pdf(ledger, "ru"))
+    assert isinstance(pid, str)
+    taken = desk.open(pid)
+    assert report(taken) == report(ledger)
+    assert taken.heading == ledger.heading
+    assert [step.entry for step in taken.steps] == [step.entry for step in ledger.standing()]
+    assert print_pdf(taken, "ru") == print_pdf(ledger, "ru")
+
+
+def test_every_reader_finds_the_file() -> None:
+    reader = PdfReader(BytesIO(PRINTED))
+    assert PRINTED.startswith(b"%PDF-1.7")
+    root: Any = reader.trailer["/Root"]
+    (listed,) = root["/AF"]
+    assert listed.get_object()["/AFRelationship"] == "/Source"
+    (file,) = reader.attachment_list
+    assert file.name == "evening.pulka.json"
+    assert file.content == write_pulka(FOUR).encode()
+    stream = listed.get_object()["/EF"]["/F"].get_object()
+    assert stream["/Subtype"] == "/application/json"
+    assert dict(stream["/Params"]) == {"/Size": len(file.content)}, "no dates"
+
+
+def test_the_file_can_be_left_out() -> None:
+    bare = print_pdf(FOUR, "ru", layout=Layout(attached=False))
+    assert attached(bare) == Fault("pdf_without_pulka", "file")
+    assert len(bare) < len(PRINTED)
+
+
+def test_another_program_may_have_written_the_pdf_anew() -> None:
+    writer = PdfWriter(clone_from=BytesIO(PRINTED))
+    target = BytesIO()
+    writer.write(target)
+    assert attached(target.getvalue()) == write_pulka(FOUR).encode()
+    writer = PdfWriter()
+    writer.add_blank_page(100, 100)
+    writer.add_attachment("notes.txt", b"?")
+    writer.add_attachment("Friday.pulka.json", b"{}")
+    target = BytesIO()
+    writer.write(target)
+    assert attached(target.getvalue()) == b"{}"
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"%PDF-", b"%PDF-1.7 ?", PRINTED[:2000], PRINTED[: len(PRINTED) // 2], b"%PDF-1.4" + bytes(900)],
+)
+def test_a_damaged_pdf(content: bytes) -> None:
+    assert attached(content) == Fault("pdf_damaged", "file")
+
+
+@pytest.mark.parametrize("cut", range(0, len(PRINTED), 997))
+def test_a_pdf_with_a_hole_is_read_or_refused(cut: int) -> None:
+    found = attached(PRINTED[:cut] + bytes(64) + PRINTED[cut + 64 :])
+    assert isinstance(found, Fault | bytes)
+
+
+def test_a_locked_pdf() -> None:
+    writer = PdfWriter(clone_from=BytesIO(PRINTED))
+    writer.encrypt("secret", algorithm="RC4-128")
+    target = BytesIO()
+    writer.write(target)
+    assert attached(target.getvalue()) == Fault("pdf_encrypted", "file")
+
+
+def test_a_bomb_is_not_unpacked() -> None:
+    too_large = Fault("file_too_large", "file", None, (("limit", 8),))
+    bomb = pdf_with(b" " * (LARGEST + 1))
+    assert len(bomb) < 100_000
+    assert attached(bomb) == too_large
+    fits = attached(pdf_with(b" " * LARGEST))
+    assert isinstance(fits, bytes)
+    assert len(fits) == LARGEST
+    assert attached(PRINTED + b" " * LARGEST) == too_large
+    again = zlib.compress(b" " * 99)
+    assert attached(pdf_with(again)) == again, "only what it says is unpacked"
+
+
+def test_a_pdf_is_known_by_its_beginning() -> None:
+    assert is_pdf(PRINTED)
+    assert is_pdf(b"\r\n" + PRINTED)
+    assert not is_pdf(b"{}")
+    assert not is_pdf("%PDF-1.7")
+
+
+def test_a_desk_refuses_a_pdf_without_a_pulka_and_one_with_a_faulty_one() -> None:
+    desk = Desk(MemoryStore())
+    assert desk.take_in(b"%PDF-1.7") == (Fault("pdf_damaged", "file"),)
+    found = desk.take_in(pdf_with(b"[]"))
+    assert isinstance(found, tuple)
+    assert [fault.code for fault in found] == ["not_object"]
+    assert not desk.evenings()
+
+
+def test_the_same_pulka_gives_the_same_bytes_in_another_run() -> None:
+    ledger = evening(4, "sochi", 40)
+    digests = {hashlib.sha256(print_pdf(ledger, "ru")).hexdigest() for _ in range(2)}
+    assert len(digests) == 1
