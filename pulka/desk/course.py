@@ -55,7 +55,7 @@ class Course(NamedTuple):
 def course(ledger: Ledger) -> Course:
     """Look back on an evening; each entry is looked at once, as the ledger has scored it."""
     size = len(ledger.heading.names)
-    before = _standing(ledger, 0, size)
+    before = standing(ledger, 0, size)
     points = [Point(0, before)]
     best: Swing | None = None
     worst: Swing | None = None
@@ -64,7 +64,7 @@ def course(ledger: Ledger) -> Course:
         if step.slot.void:
             continue
         number += 1
-        after = _standing(ledger, place + 1, size)
+        after = standing(ledger, place + 1, size)
         points.append(Point(number, after))
         if isinstance(step.entry, Deal):
             worth = stakes(step.entry, ledger.state.before(place)[1], step.scored.situation)
@@ -85,7 +85,8 @@ def thinned(points: tuple[Point, ...], most: int) -> tuple[Point, ...]:
     return kept if kept[-1] is points[-1] else (*kept, points[-1])
 
 
-def _standing(ledger: Ledger, place: int, size: int) -> tuple[Exact | None, ...]:
+def standing(ledger: Ledger, place: int, size: int) -> tuple[Exact | None, ...]:
+    """Return the nets by player number after so many steps; None: not yet at the table."""
     columns, situation = ledger.state.before(place)
     net: list[Exact | None] = [None] * size
     found = nets(columns.in_order(situation.order), situation.convention)
