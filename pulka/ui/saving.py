@@ -33,14 +33,16 @@ class Files:
             raise PulkaError("file_unwritable", file=name, reason=str(error)) from error
         return place
 
-    async def pick(self, extension: str) -> Picked | None:
-        """Ask for a file called `*.extension`; None when called off."""
+    async def pick(self, *extensions: str) -> Picked | None:
+        """Ask for a file called `*.extension`, with one of them; None when called off."""
         try:
             chosen = await self._picker.pick_files(
-                with_data=True, file_type=ft.FilePickerFileType.CUSTOM, allowed_extensions=[extension]
+                with_data=True, file_type=ft.FilePickerFileType.CUSTOM, allowed_extensions=list(extensions)
             )
         except RuntimeError as error:
-            raise PulkaError("file_unreadable", file=f"*.{extension}", reason=str(error)) from error
+            raise PulkaError(
+                "file_unreadable", file=", ".join([f"*.{each}" for each in extensions]), reason=str(error)
+            ) from error
         if not chosen:
             return None
         file = chosen[0]
