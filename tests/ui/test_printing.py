@@ -127,7 +127,8 @@ def test_the_last_choice_is_chosen_again_and_a_damaged_one_harms_nobody(tmp_path
     play(tmp_path / "damaged", usual, before={"form": 5, "parts": "all"})
 
 
-def test_every_form_goes_its_own_way(tmp_path: Path, press: Press) -> None:
+@pytest.mark.usefixtures("press")
+def test_every_form_goes_its_own_way(tmp_path: Path) -> None:
     async def scene(tree: Tree, desk: Desk) -> None:
         for form in ("Картинка PNG", "Картинка SVG", "Таблица CSV", "Файл пульки"):
             await tree.tap(f"В каком виде: {form}")
@@ -319,7 +320,7 @@ def test_a_pulka_that_is_not_there_is_said_to_be_missing(tmp_path: Path) -> None
     async def scene(tree: Tree, _desk: Desk) -> None:
         tree.page.navigate("/pulka/nobody/print")
         await tree.settle()
-        assert tree.find("error-card")
+        tree.find("error-card")
 
     play(tmp_path, scene)
 
@@ -357,7 +358,10 @@ def test_blank_sheets_are_printed_as_wished(tmp_path: Path, monkeypatch: pytest.
 
     asked = blank_asked(tmp_path, monkeypatch, ("бланк.pdf", b"%PDF"), scene)
     letter = Layout(size=Size.LETTER)
-    assert asked == [(4, "classic", 10, "ru", letter), (4, "classic", 10, "ru", letter._replace(size=Size.A4))]
+    assert asked == [
+        (4, "classic", 10, "ru", letter),
+        (4, "classic", 10, "ru", letter._replace(size=Size.A4)),
+    ]
 
 
 def test_why_blank_sheets_cannot_be_printed_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

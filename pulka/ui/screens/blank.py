@@ -8,12 +8,12 @@ import flet as ft
 from pulka.deals.seating import FIVE, TWO
 from pulka.files import every_preset
 from pulka.pdf import Layout
-from pulka.terms import Fault
-from pulka.ui.context import use_app, use_typed
+from pulka.ui.context import tell, use_app, use_typed
 from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.keys import key
 from pulka.ui.parts.agreement import caption, page_of
 from pulka.ui.parts.export import use_way_out
+from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
 from pulka.ui.parts.printing import making, paper
 from pulka.ui.theme import GAP
@@ -52,8 +52,7 @@ def BlankSheets() -> ft.View:  # noqa: N802  # components are named like control
     """Show the form; what was printed last is chosen again."""
     app = use_app()
     wish, change, by_now = use_typed(lambda: Blank.of(app.desk.setting(KEPT), app.desk.printout().layout))
-    way = use_way_out(shown=True, shared=True)
-    refused, set_refused = ft.use_state(tuple[Fault, ...]())
+    page, way = ft.context.page, use_way_out(shown=True, shared=True)
 
     def put(name: str, value: object) -> Handler:
         return handler(lambda: change(lambda now: now._replace(**{name: value})))  # type: ignore[arg-type]  # a field by its name
@@ -62,7 +61,9 @@ def BlankSheets() -> ft.View:  # noqa: N802  # components are named like control
         wanted = by_now()
         await order(app, app.desk.keep_setting, KEPT, wanted.kept())
         make = partial(app.desk.blank, wanted.players, wanted.base, wanted.sheets, app.lang, wanted.layout)
-        set_refused(await way.save(lambda _progress: make()))
+        faults = await way.save(lambda _progress: make())
+        if faults:
+            tell(page, "\n".join([app.words.fault(fault, ()) for fault in faults]))
 
     def row(what: str, name: str, values: dict[str, object]) -> ft.Control:
         keys = [
@@ -91,17 +92,14 @@ def BlankSheets() -> ft.View:  # noqa: N802  # components are named like control
         row("blank.count", "sheets", {str(number): number for number in _COUNTS}),
         *paper(app, wish.layout, lambda turn: change(lambda now: now._replace(layout=turn(now.layout)))),
     ]
-    said: list[ft.Control] = [ft.Text(app.words.fault(fault, ()), color=ft.Colors.ERROR) for fault in refused]
-    text = app.t("export.busy" if way.busy else "blank.save")
-    said.append(
-        making(
-            app,
-            text,
-            ft.Icons.PICTURE_AS_PDF_OUTLINED,
-            None if way.busy else handler(go),
-            way.done,
-            handler(way.call_off),
-        )
+    floor = making(
+        app,
+        app.t("export.busy" if way.busy else "blank.save"),
+        ft.Icons.PICTURE_AS_PDF_OUTLINED,
+        None if way.busy else handler(go),
+        way.done,
+        handler(way.call_off),
     )
-    floor = ft.Column(said, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    return page_of(app, app.t("blank.title"), [left, right], floor)
+    view = page_of(app, app.t("blank.title"), [left, right])
+    view.bottom_appbar = foot(floor, app.width)
+    return view

@@ -151,7 +151,7 @@ def _search(app: App, wish: str, write: Callable[[str], None]) -> ft.Control:
 
 
 def _elsewhere(app: App) -> ft.Control:
-    """Return the ways to the bin, to blank sheets, to the words of the game: quiet, after all else."""
+    """Return the ways to the bin, to the words of the game, to blank sheets: quiet, after all else."""
     narrow = ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=GAP))
     keys: list[ft.Control] = [
         ft.TextButton(
@@ -163,20 +163,20 @@ def _elsewhere(app: App) -> ft.Control:
             on_click=handler(lambda: ft.context.page.navigate("/bin")),
         ),
         ft.TextButton(
-            app.t("blank.title"),
-            style=narrow,
-            key="to-blank",
-            icon=ft.Icons.PRINT_OUTLINED,
-            height=TARGET,
-            on_click=handler(lambda: ft.context.page.navigate("/blank")),
-        ),
-        ft.TextButton(
             app.t("help.title"),
             style=narrow,
             key="help",
             icon=ft.Icons.HELP_OUTLINE,
             height=TARGET,
             on_click=asks(),
+        ),
+        ft.TextButton(
+            app.t("blank.title"),
+            style=narrow,
+            key="to-blank",
+            icon=ft.Icons.PRINT_OUTLINED,
+            height=TARGET,
+            on_click=handler(lambda: ft.context.page.navigate("/blank")),
         ),
     ]
     return ft.Row(

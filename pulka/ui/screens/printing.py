@@ -10,6 +10,7 @@ from pulka.ui.context import App, use_app, use_kept, use_typed
 from pulka.ui.guard import handler, screen
 from pulka.ui.parts.agreement import caption, page_of
 from pulka.ui.parts.export import use_text_out, use_way_out
+from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
 from pulka.ui.parts.printing import FACES, extras, forms, making, paper, parts
 from pulka.ui.sharing import has_sheet
@@ -56,8 +57,9 @@ def Printing() -> ft.View:  # noqa: N802  # components are named like controls
         way.done,
         handler(way.call_off),
     )
-    wide = ft.Column([floor], horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    return page_of(app, app.t("print.title"), columns, wide)
+    view = page_of(app, app.t("print.title"), columns)
+    view.bottom_appbar = foot(floor, app.width)
+    return view
 
 
 def _choose(change: Callable[[Callable[[Printout], Printout]], None], form: Form) -> None:
@@ -74,9 +76,11 @@ def _named(app: App, wish: Printout, *, busy: bool, shared: bool) -> str:
 
 
 def _preview(text: str) -> ft.Control:
-    return ft.Container(
+    card = ft.Container(
         ft.Text(text.strip(), key="preview", selectable=True, size=16),
         padding=GAP_WIDE,
         border_radius=RADIUS,
         bgcolor=ft.Colors.SURFACE_CONTAINER,
+        expand=True,
     )
+    return ft.Row([card])
