@@ -6,6 +6,7 @@ A screen reads `ft.use_route_params()["pid"]` and `use_query()`, and starts from
 import flet as ft
 
 from pulka.ui.screens.bin import Bin
+from pulka.ui.screens.blank import BlankSheets
 from pulka.ui.screens.card import Card
 from pulka.ui.screens.charts import Charts
 from pulka.ui.screens.check import Check
@@ -21,6 +22,7 @@ from pulka.ui.screens.own_table import OwnTable
 from pulka.ui.screens.pairs import Pairs
 from pulka.ui.screens.player import Player
 from pulka.ui.screens.players import Players
+from pulka.ui.screens.printing import Printing
 from pulka.ui.screens.record import Record
 from pulka.ui.screens.reference import Reference
 from pulka.ui.screens.round import Round
@@ -31,6 +33,7 @@ from pulka.ui.screens.why import Why
 from pulka.ui.screens.word import Word
 
 _AMENDED = ft.Route(path="record/:no", component=Record)  # that entry is amended
+_PRINTING = ft.Route(path="print", component=Printing)
 _INSERTED = ft.Route(path="insert/:no", component=Record)  # a forgotten deal goes in before it
 
 ROUTES = [
@@ -41,6 +44,7 @@ ROUTES = [
             ft.Route(path="new", component=New),
             ft.Route(path="check", component=Check),
             ft.Route(path="bin", component=Bin),
+            ft.Route(path="blank", component=BlankSheets),
             ft.Route(
                 path="players",
                 component=Players,
@@ -76,12 +80,13 @@ ROUTES = [
                     ft.Route(
                         path="settlement",
                         component=Settlement,
-                        children=[ft.Route(path="why", component=Why, children=[_AMENDED])],
+                        children=[ft.Route(path="why", component=Why, children=[_AMENDED]), _PRINTING],
                     ),
                     ft.Route(path="why", component=Why, children=[_AMENDED]),
                     ft.Route(path="heading", component=Heading),
                     ft.Route(path="convention", component=Card),
                     ft.Route(path="charts", component=Charts),
+                    _PRINTING,
                     ft.Route(
                         path="round",
                         component=Round,

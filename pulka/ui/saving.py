@@ -34,13 +34,15 @@ class Files:
         return place
 
     async def pick(self, *extensions: str) -> Picked | None:
-        """Ask for a file called `*.extension`, with any of these; None when called off."""
+        """Ask for a file called `*.extension`, with one of them; None when called off."""
         try:
             chosen = await self._picker.pick_files(
                 with_data=True, file_type=ft.FilePickerFileType.CUSTOM, allowed_extensions=list(extensions)
             )
         except RuntimeError as error:
-            raise PulkaError("file_unreadable", file=f"*.{extensions[0]}", reason=str(error)) from error
+            raise PulkaError(
+                "file_unreadable", file=", ".join([f"*.{each}" for each in extensions]), reason=str(error)
+            ) from error
         if not chosen:
             return None
         file = chosen[0]

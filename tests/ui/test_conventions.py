@@ -185,13 +185,13 @@ def test_the_list_of_evenings_knows_a_convention_file(tmp_path: Path) -> None:
         _, content = desk.convention_file(dacha(desk))
         desk.delete_convention(desk.conventions()[0].id)
         tree.wire._answers["pick_files"] = [picked(content)]
-        await tree.tap("Открыть файл пульки")
+        await tree.tap("Открыть файл или PDF пульки")
         assert tree.page.route == "/settings/conventions"
         assert [each.name for each in desk.conventions()] == ["Дача"]
         tree.page.navigate("/")
         await tree.settle()
         tree.wire._answers["pick_files"] = [picked(content.replace(b'"base"', b'"bass"'))]
-        await tree.tap("Открыть файл пульки")
+        await tree.tap("Открыть файл или PDF пульки")
         assert tree.sees("convention")
         assert len(desk.conventions()) == 1
 

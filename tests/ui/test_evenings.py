@@ -43,7 +43,7 @@ def import_of(
     async def run() -> None:
         with desk_in(home) as desk:
             async with Tree(ROUTES, desk, answers={"pick_files": list(files)}) as tree:
-                await tree.tap("Открыть файл пульки")
+                await tree.tap("Открыть файл или PDF пульки")
                 await scene(tree, desk)
 
     asyncio.run(run())
@@ -251,11 +251,11 @@ def test_an_empty_list_shows_a_sample_when_asked(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_the_ways_to_the_bin_and_to_the_words_share_one_line(tmp_path: Path) -> None:
+def test_the_quiet_ways_stand_together(tmp_path: Path) -> None:
     async def scene(tree: Tree, _desk: Desk) -> None:
         row = tree.find("elsewhere")
         assert isinstance(row, ft.Row)
-        assert [each.key for each in row.controls] == ["to-bin", "help"]
+        assert [each.key for each in row.controls] == ["to-bin", "help", "to-blank"]
         await tree.tap("help")
         assert tree.page.route == "/help"
 

@@ -127,7 +127,7 @@ def test_the_evening_is_closed_and_opened_again(tmp_path: Path) -> None:
 
 def test_files_go_out_under_the_name_of_the_evening(tmp_path: Path) -> None:
     desk, pid = evening(tmp_path)
-    desk.pdf = lambda pulka_id, language, *_: (f"{pulka_id} {language}.pdf", b"%PDF")  # type: ignore[method-assign]  # no printing
+    desk.pdf = lambda *asked: (f"{asked[0]} {asked[1]}.pdf", b"%PDF")  # type: ignore[method-assign]  # no printing
 
     async def play() -> None:
         async with opened(desk, pid) as tree:

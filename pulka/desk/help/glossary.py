@@ -33,6 +33,8 @@ class Shelves(NamedTuple):
 
 TERMS: tuple[Term, ...] = (
     Term("pulka", _ALL, ("settlement", "limit")),
+    Term("blank", _ALL, ("pulka",)),
+    Term("protocol", _ALL, ("correction", "settlement")),
     Term("pulya", _MODERN, ("limit", "gora", "help")),
     Term("gora", _MODERN, ("pulya", "remise", "settlement")),
     Term("whists", _ALL, ("whist", "consolation", "net")),

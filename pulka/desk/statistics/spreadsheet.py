@@ -1,10 +1,9 @@
-"""Statistics as tables for a spreadsheet: CSV of RFC 4180, with a header in words."""
+"""Statistics as tables for a spreadsheet, with a header in words."""
 
-import csv
-import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from fractions import Fraction
 
+from pulka.desk.spreadsheet import Row, harmless, table
 from pulka.desk.statistics.counts import LEVELS, Attempts, Tally
 from pulka.desk.statistics.people import Person
 from pulka.desk.statistics.standings import Statistics
@@ -12,8 +11,6 @@ from pulka.locale import Words
 from pulka.terms import Exact
 
 _CENT = 100
-_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
-Row = Sequence[object]
 
 
 def people_table(statistics: Statistics, words: Words) -> bytes:
@@ -34,7 +31,7 @@ def people_table(statistics: Statistics, words: Words) -> bytes:
         *[words.t(f"players.csv.raspasy.{each}") for each in ("deals", "tricks", "clean")],
         *[words.t(f"players.csv.whist.{each}") for each in ("asked", "said", "tricks", "short")],
     ]
-    return _table([header, *[_person_row(*row, currencies) for row in rows]])
+    return table([header, *[_person_row(*row, currencies) for row in rows]])
 
 
 def nights_table(statistics: Statistics, player: str, words: Words) -> bytes:
@@ -56,15 +53,15 @@ def nights_table(statistics: Statistics, player: str, words: Words) -> bytes:
         rows.append(
             [
                 night.counted.day,
-                _text(tally.title or ""),
+                harmless(tally.title or ""),
                 words.t(f"preset.{tally.base}"),
-                _text(", ".join(night.others)),
+                harmless(", ".join(night.others)),
                 _decimal(night.tally.net),
                 _decimal(night.total),
                 *_money(night.tally, currencies),
             ]
         )
-    return _table(rows)
+    return table(rows)
 
 
 def _kinds(words: Words) -> list[str]:
@@ -74,7 +71,7 @@ def _kinds(words: Words) -> list[str]:
 def _person_row(person: Person, rules: str, tally: Tally, currencies: Iterable[str]) -> Row:
     games: list[Attempts] = [*tally.levels, tally.misere, tally.uvert]
     return [
-        _text(person.name),
+        harmless(person.name),
         rules,
         tally.evenings,
         _decimal(tally.net),
@@ -100,15 +97,3 @@ def _decimal(amount: Exact) -> str:
     cents = round(Fraction(amount) * _CENT)
     whole, rest = divmod(abs(cents), _CENT)
     return f"{'-' if cents < 0 else ''}{whole}.{rest:02}"
-
-
-def _text(text: str) -> str:
-    """Return a text that no spreadsheet takes for a formula."""
-    return f"'{text}" if text.startswith(_FORMULA) else text
-
-
-def _table(rows: Iterable[Row]) -> bytes:
-    """Write rows with the mark by which spreadsheets know that it is UTF-8."""
-    written = io.StringIO()
-    csv.writer(written).writerows(rows)
-    return written.getvalue().encode("utf-8-sig")

@@ -109,7 +109,7 @@ def _Outcome(  # noqa: N802  # components are named like controls
 
     async def print_it() -> None:
         page, wish = ft.context.page, typed.pulka(names)
-        faults = await way.save(lambda: app.desk.paper(wish, app.lang))
+        faults = await way.save(lambda _progress: app.desk.paper(wish, app.lang))
         if faults:
             _refuse(app, page, faults, names)
 

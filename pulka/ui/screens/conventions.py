@@ -51,7 +51,7 @@ def Conventions() -> ft.View:  # noqa: N802  # components are named like control
         tell(ft.context.page, outcome.said)
 
     async def save(key: str) -> None:
-        await way_out.save(lambda: app.desk.convention_file(key))
+        await way_out.save(lambda _progress: app.desk.convention_file(key))
 
     async def delete(key: str) -> None:
         async def undelete() -> None:

@@ -55,7 +55,7 @@ def Evenings() -> ft.View:  # noqa: N802  # components are named like controls
         await ft.context.page.push_route(f"/pulka/{pid}")
 
     async def save(pid: str) -> None:
-        await way_out.save(lambda: app.desk.file(pid))
+        await way_out.save(lambda _progress: app.desk.file(pid))
 
     async def delete(pid: str) -> None:
         async def undelete() -> None:
@@ -151,7 +151,7 @@ def _search(app: App, wish: str, write: Callable[[str], None]) -> ft.Control:
 
 
 def _elsewhere(app: App) -> ft.Control:
-    """Return the ways to the bin and to the words of the game: quiet, in one line, after all else."""
+    """Return the ways to the bin, to the words of the game, to blank sheets: quiet, after all else."""
     narrow = ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=GAP))
     keys: list[ft.Control] = [
         ft.TextButton(
@@ -169,6 +169,14 @@ def _elsewhere(app: App) -> ft.Control:
             icon=ft.Icons.HELP_OUTLINE,
             height=TARGET,
             on_click=asks(),
+        ),
+        ft.TextButton(
+            app.t("blank.title"),
+            style=narrow,
+            key="to-blank",
+            icon=ft.Icons.PRINT_OUTLINED,
+            height=TARGET,
+            on_click=handler(lambda: ft.context.page.navigate("/blank")),
         ),
     ]
     return ft.Row(

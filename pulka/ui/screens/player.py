@@ -61,7 +61,7 @@ def Player() -> ft.View:  # noqa: N802  # components are named like controls
     rename = use_renaming(page.person if page else None)
 
     async def save() -> None:
-        await way_out.save(lambda: app.desk.person_csv(player, app.lang))
+        await way_out.save(lambda _progress: app.desk.person_csv(player, app.lang))
 
     if page is None:
         return page_of(app, app.t("players.title"), [[counting(app, left)]])

@@ -45,7 +45,7 @@ def Players() -> ft.View:  # noqa: N802  # components are named like controls
     shown, set_shown = ft.use_state(_WINDOW)
 
     async def save() -> None:
-        await way_out.save(lambda: app.desk.people_csv(app.lang))
+        await way_out.save(lambda _progress: app.desk.people_csv(app.lang))
 
     if table is None:
         body: list[ft.Control] = [counting(app, left)]

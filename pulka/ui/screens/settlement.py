@@ -6,7 +6,7 @@ from pulka.desk.why import Number
 from pulka.ledger import Ledger
 from pulka.ui.context import tell, use_app
 from pulka.ui.guard import component, handler, screen, use_once
-from pulka.ui.parts.export import ExportMenu, use_export
+from pulka.ui.parts.export import ExportMenu
 from pulka.ui.parts.foot import foot
 from pulka.ui.parts.help import help_key
 from pulka.ui.parts.order import order
@@ -89,7 +89,7 @@ def _state(ledger: Ledger, text: str) -> ft.Control:
 @component
 def _Keys(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802  # components are named like controls
     app = use_app()
-    export = use_export(pid)
+    page = ft.context.page
 
     async def turn() -> None:
         command = app.desk.reopen if ledger.closed else app.desk.close
@@ -120,11 +120,10 @@ def _Keys(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802  # components a
                 on_click=turn_once,
             ),
             ft.FilledButton(
-                named("export.busy" if export.busy else "export.pdf"),
+                named("print.title"),
                 style=narrow,
                 expand=True,
-                disabled=export.busy,
-                on_click=handler(export.pdf),
+                on_click=handler(lambda: page.navigate(f"/pulka/{pid}/settlement/print")),
             ),
         ],
         spacing=GAP,

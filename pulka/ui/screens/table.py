@@ -1,5 +1,7 @@
 """The table: the drawn pulka, one tap from the next record."""
 
+from functools import partial
+
 import flet as ft
 
 from pulka.desk.glance import changes, glance
@@ -133,8 +135,9 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         record=lambda kind: record(f"kind={kind}"),
         heading=go("heading"),
         convention=go("convention"),
-        pdf=handler(export.pdf),
-        file=handler(export.file),
+        printing=go("print"),
+        out=lambda form: handler(partial(export.out, form)),
+        other=export.other,
         wheels=handler(turn_wheels),
         help=asks(),
         charts=go("charts"),
@@ -146,7 +149,7 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
         actions = (go("why"), go("journal"), go("settlement"), more)
         return bar(ledger.heading, rules, actions, app.words, app.palette, wide=app.wide)
 
-    seen = (ledger.heading, rules, allowed(ledger), wheeled, ways.round is None)
+    seen = (ledger.heading, rules, allowed(ledger), wheeled, ways.round is None, ways.other)
     top = ft.use_memo(above, [*seen, app.words, app.palette, app.wide, app.scale])
     return ft.View(
         appbar=top,

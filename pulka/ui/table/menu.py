@@ -6,10 +6,12 @@ from typing import NamedTuple
 import flet as ft
 
 from pulka.desk.kinds import others
+from pulka.desk.printout import Form
 from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.ui.guard import Handler, handler
 from pulka.ui.menus import menu_item, menu_key
+from pulka.ui.parts.printing import FACES
 from pulka.ui.theme import Palette
 
 _NAMES = {"stage": "kind.stage", "join": "kind.join", "leave": "table.leave", "rules": "table.rules"}
@@ -27,8 +29,11 @@ class Ways(NamedTuple):
     record: Callable[[str], object]
     heading: Handler
     convention: Handler
-    pdf: Handler
-    file: Handler
+    printing: Handler
+    out: Callable[[Form], Handler]
+    """Lets the pulka out in a form, laid out as the last time."""
+    other: Form
+    """Beside the PDF: what was used last."""
     wheels: Handler
     help: Handler
     charts: Handler
@@ -57,8 +62,8 @@ def menu(ledger: Ledger, ways: Ways, words: Words, palette: Palette, *, wheeled:
             *([item("round.menu", ft.Icons.TABLE_RESTAURANT, ways.round)] if ways.round else []),
             item("table.wheels", box, ways.wheels),
             item("help.menu", ft.Icons.HELP_OUTLINE, ways.help),
-            item("export.pdf", ft.Icons.PICTURE_AS_PDF_OUTLINED, ways.pdf),
-            item("export.file", ft.Icons.DATA_OBJECT, ways.file),
+            item("print.title", ft.Icons.PRINT_OUTLINED, ways.printing),
+            *[item(FACES[form].saves, FACES[form].icon, ways.out(form)) for form in (Form.PDF, ways.other)],
         ],
         color=palette.on_felt,
         key="menu",
