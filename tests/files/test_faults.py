@@ -22,6 +22,7 @@ ELSEWHERE = {
     "person_name_taken",  # the directory's, in tests/desk/test_directory.py
     "control_time",  # the desk's own, in tests/desk/test_control.py
     "convention_format",  # a convention file's, in tests/files/test_convention_file.py
+    "blank_count",  # a booklet's, in tests/desk/test_ways_out.py
     *("pdf_without_pulka", "pdf_damaged", "pdf_encrypted"),  # a PDF's, in tests/pdf/test_attached.py
     *("convention_name", "convention_name_taken"),  # likewise, and in tests/desk/test_conventions.py
 }

@@ -44,7 +44,7 @@ def outline(reader: PdfReader) -> list[str]:
 
 
 def shown(page: PageObject) -> list[Shown]:
-    """Return every run of text of a page that is not turned, in the order it is written in."""
+    """Return every run of text that is level or stands on end, in the order it is written in."""
     contents = page.get_contents()
     assert contents is not None
     reading = _Reading({name: _Font.of(font.get_object()) for name, font in _fonts(page).items()})
@@ -114,10 +114,12 @@ class _Reading:
     def show(self, values: Any) -> None:  # noqa: ANN401
         data, font, size = values[0].original_bytes, self._font, self._size
         width = sum(font.widths.get(code, 0) for code in data) / _THOUSAND * size
-        a, b, _, d, x, y = _times(self._text, self._whole)
+        a, b, c, d, x, y = _times(self._text, self._whole)
         said = "".join(font.signs.get(code, "?") for code in data)
-        if b == 0 and said.strip():
-            self.found.append(Shown(said, x, y - BELOW * size * d, x + width * a, y + ABOVE * size * d))
+        if said.strip() and 0 in (round(a, 6), round(b, 6)):
+            corners = ((0, -BELOW * size), (width, ABOVE * size))
+            xs, ys = zip(*[(u * a + v * c + x, u * b + v * d + y) for u, v in corners], strict=True)
+            self.found.append(Shown(said, min(xs), min(ys), max(xs), max(ys)))
         self._text = _times((1, 0, 0, 1, width, 0), self._text)
 
 

@@ -1,6 +1,7 @@
 """A printed pulka is taken in again; no PDF can do harm."""
 
 import hashlib
+import tracemalloc
 import zlib
 from io import BytesIO
 from typing import Any
@@ -107,6 +108,12 @@ def test_a_bomb_is_not_unpacked() -> None:
     bomb = pdf_with(b" " * (LARGEST + 1))
     assert len(bomb) < 100_000
     assert attached(bomb) == too_large
+    larger = pdf_with(b" " * (8 * LARGEST))
+    tracemalloc.start()
+    assert attached(larger) == too_large
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 4 * LARGEST
     fits = attached(pdf_with(b" " * LARGEST))
     assert isinstance(fits, bytes)
     assert len(fits) == LARGEST

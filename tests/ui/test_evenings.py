@@ -13,8 +13,10 @@ import flet as ft
 import pytest
 
 from pulka.desk import Desk, Evening
+from pulka.desk.printing import print_pdf
 from pulka.locale import Words
 from pulka.ui.parts.evenings.dates import told, when
+from tests.pdf.evenings import evening as printable
 from tests.ui.harness import Tree
 from tests.ui.house import ROUTES, begin, desk_in
 
@@ -47,6 +49,18 @@ def import_of(
                 await scene(tree, desk)
 
     asyncio.run(run())
+
+
+def test_a_printed_pdf_is_taken_in_as_its_pulka(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        asked = next(each for each in tree.wire.asked if each[0] == "pick_files")
+        assert asked[1]["allowed_extensions"] == ["json", "pdf"]
+        (taken,) = desk.evenings()
+        assert tree.page.route == f"/pulka/{taken.id}"
+        assert taken.names == ledger.heading.names
+
+    ledger = printable(3, "sochi", 12)
+    import_of(tmp_path, file("friday.pdf", print_pdf(ledger, "ru")), scene=scene)
 
 
 def test_an_empty_list_teaches_and_leads_to_a_new_pulka(tmp_path: Path) -> None:
