@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import flet as ft
 import pytest
@@ -15,6 +16,7 @@ from pulka.desk.printout import KEPT, Form, Printout
 from pulka.pdf import Layout, Part, Size
 from pulka.terms import Fault
 from pulka.ui.routes import ROUTES
+from pulka.ui.sharing import has_sheet
 from tests.ui.harness import Tree
 from tests.ui.house import Scene, begin, desk_in
 
@@ -217,8 +219,8 @@ def test_long_printing_is_seen_and_a_second_tap_does_nothing(tmp_path: Path, pre
         with held(press):
             go = key_of(tree)._i
             first = asyncio.create_task(tree.session.dispatch_event(go, "click", None))
+            second = asyncio.create_task(tree.session.dispatch_event(go, "click", None))  # unpainted yet
             await asyncio.to_thread(press.half.wait, 5)
-            second = asyncio.create_task(tree.session.dispatch_event(go, "click", None))
             await until(tree, "Готово 40 %")
             bars = [each for each in tree.controls() if isinstance(each, ft.ProgressBar)]
             assert [each.value for each in bars] == [0.4]
@@ -383,3 +385,17 @@ def test_a_pdf_can_be_opened_too(tmp_path: Path) -> None:
         assert picked[0]["allowed_extensions"] == ["json", "pdf"]
 
     play(tmp_path, scene)
+
+
+@pytest.mark.parametrize(
+    ("web", "platform", "sheet"),
+    [
+        (False, ft.PagePlatform.IOS, True),
+        (False, ft.PagePlatform.ANDROID, True),
+        (True, ft.PagePlatform.IOS, False),
+        (False, ft.PagePlatform.LINUX, False),
+    ],
+)
+def test_only_the_app_on_a_phone_has_a_share_sheet(web: bool, platform: ft.PagePlatform, sheet: bool) -> None:  # noqa: FBT001  # a table
+    page = cast("ft.Page", SimpleNamespace(web=web, platform=platform))
+    assert has_sheet(page) is sheet
