@@ -396,6 +396,6 @@ def test_a_pdf_can_be_opened_too(tmp_path: Path) -> None:
         (False, ft.PagePlatform.LINUX, False),
     ],
 )
-def test_only_the_app_on_a_phone_has_a_share_sheet(web: bool, platform: ft.PagePlatform, sheet: bool) -> None:  # noqa: FBT001  # a table
+def test_only_the_app_on_a_phone_has_a_share_sheet(web: bool, platform: ft.PagePlatform, sheet: bool) -> None:
     page = cast("ft.Page", SimpleNamespace(web=web, platform=platform))
     assert has_sheet(page) is sheet
