@@ -13,7 +13,7 @@ from pulka.deals import (
     Misdeal,
     Misere,
 )
-from pulka.desk.spreadsheet import Row, harmless, table
+from pulka.desk.spreadsheet import Row, amount, harmless, table
 from pulka.ledger import Ledger, Step
 from pulka.locale import Words
 from pulka.locale.opening import tell_opening
@@ -22,7 +22,6 @@ from pulka.sheet.chains import CellKey
 from pulka.sheet.course import standing
 from pulka.sheet.stakes import stakes
 from pulka.terms import Exact, Mark, Player, exact
-from pulka.terms.exact import write_exact
 
 _DELIMITERS = {"ru": ";"}
 """What parts the cells where the comma stands in numbers."""
@@ -32,7 +31,7 @@ def deals_table(ledger: Ledger, words: Words) -> bytes:
     """Write every entry that counts, with the change of each cell and everybody's net after it.
 
     What stood on the sheet before the first entry is a row of number 0, so that the changes of a column
-    always add up to what it holds. Amounts are exact: `3`, `-82/3`.
+    always add up to what it holds. Amounts are exact: `3`, `-27 1/3`.
     """
     teller = _Teller(ledger, words, tuple(_cells(ledger)))
     return table(teller.rows(), _DELIMITERS.get(words.language, ","))
@@ -148,7 +147,7 @@ class _Teller(NamedTuple):
         net = standing(self.ledger, place, len(self.ledger.heading.names))
         for player in self.ledger.situation.order:
             had = net[player]
-            yield "" if had is None else write_exact(had)
+            yield "" if had is None else amount(had)
 
 
 def _amount(columns: Columns, key: CellKey) -> Exact:
@@ -160,9 +159,9 @@ def _amount(columns: Columns, key: CellKey) -> Exact:
     return columns.of(mark, player) if on is None else columns.whists[player][on]
 
 
-def _written(amount: Exact) -> object:
+def _written(change: Exact) -> object:
     """Write a change; a cell that is left as it was stays empty."""
-    return write_exact(amount) if amount else ""
+    return amount(change) if change else ""
 
 
 def _time(at: str) -> str:

@@ -3,6 +3,9 @@
 import csv
 import io
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+from pulka.terms import Exact
 
 Row = Sequence[object]
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
@@ -11,6 +14,14 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 def harmless(text: str) -> str:
     """Return a text that no spreadsheet takes for a formula."""
     return f"'{text}" if text.startswith(_FORMULA) else text
+
+
+def amount(exact: Exact) -> int | str:
+    """Write an exact amount as spreadsheets read a fraction: `-27 1/3`; a bare `2/3` is a date there."""
+    if isinstance(exact, int):
+        return exact
+    size = Fraction(abs(exact))
+    return f"{'-' if exact < 0 else ''}{int(size)} {size % 1}"
 
 
 def table(rows: Iterable[Row], delimiter: str = ",") -> bytes:

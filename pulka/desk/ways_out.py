@@ -8,11 +8,11 @@ from pulka.desk.printing import PictureForm, blank_faults, print_blank, print_pd
 from pulka.desk.printout import KEPT, Form, Printout
 from pulka.desk.shelf import Shelf
 from pulka.desk.timing import TimingDesk
-from pulka.errors import FileFaultsError
 from pulka.files import every_preset, write_pulka
 from pulka.locale import Words
 from pulka.pdf import Layout, Progress
 from pulka.rules import read_convention
+from pulka.terms import Fault
 
 WHEELS = "wheels"
 """The setting that says whether hundreds of whists get their wheels."""
@@ -97,20 +97,16 @@ class WaysOutDesk(ConventionDesk, TimingDesk):
 
     def blank(
         self, players: int, convention_name: str, count: int, language: str, layout: Layout | None = None
-    ) -> tuple[str, bytes]:
-        """Return a booklet of empty sheets for a table: its name and its content.
+    ) -> tuple[str, bytes] | tuple[Fault, ...]:
+        """Return a booklet of empty sheets for a table: its name and its content, or all faults.
 
         ``convention_name`` is one of the house or a preset's.
-
-        Raises:
-            FileFaultsError: no convention has that name, no table is so large, no booklet so thick.
-
         """
         house = next((each for each in self.conventions() if each.name == convention_name), None)
         convention, faults = read_convention(house.convention if house else convention_name, every_preset())
         faults += blank_faults(players, count)
         if faults or convention is None:
-            raise FileFaultsError("file_faults", faults=faults)
+            return faults
         rules = self.rules_name(convention, convention)
         printed = print_blank(players, convention, language, rules=rules, count=count, layout=layout)
         words = Words(language)

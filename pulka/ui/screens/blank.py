@@ -1,14 +1,16 @@
 """Blank sheets to print: for how many players, by which rules, how many, on which paper."""
 
+from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
 import flet as ft
 
 from pulka.deals.seating import FIVE, TWO
+from pulka.desk.printout import Printout
 from pulka.files import every_preset
 from pulka.pdf import Layout
-from pulka.ui.context import tell, use_app, use_typed
+from pulka.ui.context import App, tell, use_app, use_typed
 from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.keys import key
 from pulka.ui.parts.agreement import caption, page_of
@@ -25,7 +27,7 @@ _THREE = 3
 
 
 class Blank(NamedTuple):
-    """What is printed: so many sheets for so many players by the rules of a preset."""
+    """What is printed: so many sheets for so many players by the rules of a preset or of the house."""
 
     players: int = _THREE
     base: str = "sochi"
@@ -33,25 +35,35 @@ class Blank(NamedTuple):
     layout: Layout = Layout()
 
     @classmethod
-    def of(cls, kept: object, layout: Layout) -> "Blank":
-        """Read what was kept, what is damaged is as it is at first; the paper is that of a pulka's PDF."""
+    def of(cls, kept: object, layout: Layout, bases: Iterable[str]) -> "Blank":
+        """Read what was kept, what is damaged is as it is at first; so is the paper that of a pulka's PDF."""
         found = kept if isinstance(kept, dict) else {}
-        wish = cls(layout=layout)
-        sound = {"players": range(TWO, FIVE + 1), "base": [*every_preset()], "sheets": _COUNTS}
+        wish = cls(layout=Printout.read(found).layout if found else layout)
+        sound = {"players": range(TWO, FIVE + 1), "base": [*bases], "sheets": _COUNTS}
         return wish._replace(
             **{name: found[name] for name, values in sound.items() if found.get(name) in values}
         )
 
     def kept(self) -> dict[str, object]:
         """Write it as a setting."""
-        return {"players": self.players, "base": self.base, "sheets": self.sheets}
+        paper = Printout(layout=self.layout).kept()
+        return {**paper, "players": self.players, "base": self.base, "sheets": self.sheets}
+
+
+def _bases(app: App) -> dict[str, str]:
+    """Return the rules to print for, by what they are called: the presets, then those of the house."""
+    presets = {app.t(f"preset.{base}"): base for base in every_preset()}
+    return presets | {house.name: house.name for house in app.desk.conventions()}
 
 
 @screen
 def BlankSheets() -> ft.View:  # noqa: N802  # components are named like controls
     """Show the form; what was printed last is chosen again."""
     app = use_app()
-    wish, change, by_now = use_typed(lambda: Blank.of(app.desk.setting(KEPT), app.desk.printout().layout))
+    bases = ft.use_memo(lambda: _bases(app), [app.revision, app.lang])
+    wish, change, by_now = use_typed(
+        lambda: Blank.of(app.desk.setting(KEPT), app.desk.printout().layout, bases.values())
+    )
     page, way = ft.context.page, use_way_out(shown=True, shared=True)
 
     def put(name: str, value: object) -> Handler:
@@ -80,12 +92,11 @@ def BlankSheets() -> ft.View:  # noqa: N802  # components are named like control
         return ft.Row(keys, spacing=GAP)
 
     players = {str(number): number for number in range(TWO, FIVE + 1)}
-    bases = [(app.t(f"preset.{base}"), base) for base in every_preset()]
     left = [
         caption(app.t("blank.players")),
         row("blank.players", "players", dict(players)),
         caption(app.t("blank.rules")),
-        *[row("blank.rules", "base", dict(bases[at : at + 2])) for at in range(0, len(bases), 2)],
+        *[row("blank.rules", "base", dict([*bases.items()][at : at + 2])) for at in range(0, len(bases), 2)],
     ]
     right = [
         caption(app.t("blank.count")),
