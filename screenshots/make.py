@@ -36,6 +36,7 @@ EVENINGS = {
     "pot": ROOT / "tests/fixtures/archaic_pot3.pulka.json",
 }
 TABLET = (820, 1180)
+PAGE = (390, 551)
 SHAPES = (
     ("phone", PHONE, "light"),
     ("night", PHONE, "dark"),
@@ -88,6 +89,8 @@ SCREENS = {
     "why": "/pulka/{four}/why?of=gora-1",
     "why-settlement": "/pulka/{three}/settlement/why?of=net-0",
     "why-old": "/pulka/{old}/settlement/why?of=net-0~lost-0",
+    "print": "/pulka/{four}/print",
+    "blank": "/blank",
     "players": "/players",
     "player": "/players/{player}",
     "pairs": "/players/pairs",
@@ -134,8 +137,10 @@ def main() -> None:
     if len(wanted) < len(SCREENS):
         return
     for name, file in EVENINGS.items():
-        draw_pdf(name, file)
-    together(("phone-table3", "night-table4", "phone-record"), HERE / "readme.png")
+        draw_pdf(name, "pdf", str(file))
+    draw_pdf("blank", "blank", "--players", "4", "--convention", "classic")
+    together(("phone-table3", "night-table4", "phone-record"), PHONE, HERE / "readme.png")
+    together(("pdf-four-1", "pdf-three-2", "pdf-blank-1"), PAGE, HERE / "paper.png")
 
 
 def take_in(home: Path, file: Path) -> str:
@@ -178,24 +183,27 @@ def take_screens(  # noqa: PLR0913, PLR0917  one shape's facts
     context.close()
 
 
-def draw_pdf(name: str, file: Path) -> None:
-    """Draw the pages of the PDF of an evening."""
+def draw_pdf(name: str, *printed: str) -> None:
+    """Draw the pages of the PDF that a command prints."""
     with tempfile.TemporaryDirectory() as folder:
         pdf = Path(folder) / "evening.pdf"
-        command = [sys.executable, "-m", "pulka", "pdf", str(file), "-o", str(pdf), "--lang", "ru"]
+        command = [sys.executable, "-m", "pulka", *printed, "-o", str(pdf), "--lang", "ru"]
         subprocess.run(command, cwd=ROOT, check=True)
         for old in HERE.glob(f"pdf-{name}-*.png"):
             old.unlink()
         subprocess.run(["pdftoppm", "-r", "80", "-png", str(pdf), str(HERE / f"pdf-{name}")], check=True)
 
 
-def together(names: tuple[str, ...], target: Path) -> None:
-    """Put pictures side by side, at half size, with a gap."""
-    pictures = [Image.open(HERE / f"{name}.png").convert("RGB").resize(PHONE) for name in names]
+def together(names: tuple[str, ...], size: tuple[int, int], target: Path) -> None:
+    """Put pictures of this size side by side, with a gap."""
+    pictures = [
+        Image.open(HERE / f"{name}.png").convert("RGB").resize(size, Image.Resampling.LANCZOS)
+        for name in names
+    ]
     gap = 24
     sheet = Image.new(
         "RGB",
-        (sum(each.width for each in pictures) + gap * (len(pictures) + 1), PHONE[1] + 2 * gap),
+        (sum(each.width for each in pictures) + gap * (len(pictures) + 1), size[1] + 2 * gap),
         "#dfe8e2",
     )
     left = gap
