@@ -5,8 +5,8 @@ The map of the rooms, low to high; each imports only those before it:
 ``errors`` troubles of the world · ``terms`` the table's words · ``rules`` conventions as values ·
 ``deals`` what happened at the table · ``score`` what is written for it · ``ledger`` the append-only truth of
 a pulka · ``settlement`` who pays whom · ``sheet`` the paper as data · ``locale`` Russian and English ·
-``files`` the pulka file and the templates · ``storage`` SQLite | ``pdf`` ReportLab · ``desk`` the use-cases ·
-``ui`` the app · ``cli`` the command line.
+``files`` the pulka file and the templates · ``storage`` SQLite | ``pdf`` pages and pictures of the sheet ·
+``desk`` the use-cases · ``ui`` the app · ``cli`` the command line.
 
 The public door is the pulka file: :func:`read_pulka`, :func:`report` and :func:`write_pulka`.
 """

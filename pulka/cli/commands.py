@@ -18,10 +18,9 @@ from pulka.errors import FileFaultsError, PulkaError
 if TYPE_CHECKING:
     from pulka.desk import Desk
     from pulka.ledger import Ledger
-    from pulka.pdf import Part
 
-_FILE = click.argument("file", type=click.Path(dir_okay=False, allow_dash=True, path_type=str))
-_OUT = click.option(
+FILE = click.argument("file", type=click.Path(dir_okay=False, allow_dash=True, path_type=str))
+OUT = click.option(
     "-o", "out", type=click.Path(dir_okay=False, path_type=Path), required=True, help="File to write."
 )
 
@@ -63,12 +62,12 @@ def app(*, web: bool = False, host: str = "127.0.0.1", port: int = 0) -> None:
 
 @speaks
 @main.command()
-@_FILE
+@FILE
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 def score(file: str, *, as_json: bool) -> None:
     """Print the sheet and the settlement of a pulka file (-: standard input)."""
     with _quickly():
-        ledger = _read(file)
+        ledger = read(file)
         if as_json:
             from pulka.files.report import report
 
@@ -82,7 +81,7 @@ def score(file: str, *, as_json: bool) -> None:
 
 @speaks
 @main.command()
-@_FILE
+@FILE
 def check(file: str) -> None:
     """Read a pulka file and list every fault with its deal; a convention file is checked as well."""
     from pulka.files.convention_file import NamedConvention, is_convention, read_convention_file
@@ -96,89 +95,6 @@ def check(file: str) -> None:
         return
     ledger = _ledger(content)
     click.echo(words().n("cli.checked", len(ledger.steps)))
-
-
-def _parts(_: click.Context, __: click.Parameter, asked: str | None) -> "frozenset[Part] | None":
-    from pulka.pdf import Part
-
-    if asked is None:
-        return None
-    names = [name.strip().lower() for name in asked.split(",")]
-    unknown = [name for name in names if name not in list(Part)]
-    if unknown:
-        raise click.BadParameter(f"{unknown[0]!r}; {', '.join(Part)}")
-    return frozenset(map(Part, names))
-
-
-@speaks
-@main.command()
-@_FILE
-@_OUT
-@click.option(
-    "--paper",
-    type=click.Choice(["a4", "letter", "a3"], case_sensitive=False),
-    default="a4",
-    show_default=True,
-    help="Size of the paper; on A3 all is larger / формат бумаги, на A3 всё крупнее.",
-)
-@click.option("--landscape", is_flag=True, help="Lay the paper on its long side / лист на боку.")
-@click.option("--upright", is_flag=True, help="Write every sector upright / все надписи прямо.")
-@click.option(
-    "--parts",
-    callback=_parts,
-    metavar="PART,...",
-    help="What to print, all by default / что печатать: sheet,settlement,working,card,chart,protocol.",
-)
-@click.option("--no-attachment", is_flag=True, help="Leave the pulka file out of the PDF / без файла пульки.")
-def pdf(  # noqa: PLR0913  options of a command
-    file: str,
-    out: Path,
-    *,
-    paper: str,
-    landscape: bool,
-    upright: bool,
-    parts: "frozenset[Part] | None",
-    no_attachment: bool,
-) -> None:
-    """Print a pulka file as a PDF: sheet, settlement, working, convention, chart, protocol."""
-    from pulka.desk.printing import print_pdf
-    from pulka.pdf import Layout, Part, Size
-
-    layout = Layout(
-        size=Size(paper.lower()),
-        landscape=landscape,
-        facing=not upright,
-        parts=frozenset(Part) if parts is None else parts,
-        attached=not no_attachment,
-    )
-    _write(out, print_pdf(_read(file), words().language, layout=layout))
-
-
-@speaks
-@main.command()
-@click.option("--players", type=click.IntRange(2, 5), required=True, help="How many sit at the table.")
-@click.option("--convention", "name", default="sochi", show_default=True, help="A preset: see conventions.")
-@_OUT
-@click.option(
-    "--count", type=click.IntRange(1, 100), default=1, show_default=True, help="Sheets in the booklet."
-)
-@click.option("--paper", type=click.Choice(["a4", "letter", "a3"]), default="a4", show_default=True)
-@click.option("--landscape", is_flag=True, help="The longer side of the paper lies.")
-@click.option("--upright", is_flag=True, help="All sectors upright, not each towards its player.")
-def blank(  # noqa: PLR0913  # its options
-    *, players: int, name: str, out: Path, count: int, paper: str, landscape: bool, upright: bool
-) -> None:
-    """Print empty sheets of a convention as a PDF, to be written on by hand."""
-    from pulka.desk.printing import print_blank
-    from pulka.files import every_preset
-    from pulka.pdf import Layout, Size
-    from pulka.rules import read_convention
-
-    convention, faults = read_convention(name, every_preset())
-    if faults or convention is None:
-        raise FileFaultsError("file_faults", faults=faults)
-    layout = Layout(Size(paper), landscape=landscape, facing=not upright)
-    _write(out, print_blank(players, convention, words().language, count=count, layout=layout))
 
 
 @speaks
@@ -201,7 +117,7 @@ def conventions(name: str | None) -> None:
 
 @speaks
 @main.command(name="import")
-@_FILE
+@FILE
 def take_in(file: str) -> None:
     """Take a pulka file into the app's own store; prints the id of the new evening."""
     found = _desk().take_in(_content(file))
@@ -213,14 +129,14 @@ def take_in(file: str) -> None:
 @speaks
 @main.command()
 @click.argument("pulka_id", metavar="ID")
-@_OUT
+@OUT
 def export(pulka_id: str, out: Path) -> None:
     """Write an evening of the app's store as a pulka file; the beginning of its id is enough."""
     desk = _desk()
     found = [evening.id for evening in desk.evenings() if evening.id.startswith(pulka_id)]
     if len(found) != 1:
         raise PulkaError("pulka_not_found" if not found else "pulka_ambiguous", pulka=pulka_id)
-    _write(out, desk.file(found[0])[1])
+    write(out, desk.file(found[0])[1])
 
 
 @speaks
@@ -251,7 +167,8 @@ def _desk() -> "Desk":
     return Desk(Store.open())
 
 
-def _read(file: str) -> "Ledger":
+def read(file: str) -> "Ledger":
+    """Read a pulka from a file, from standard input where it is called ``-``, or raise all its faults."""
     return _ledger(_content(file))
 
 
@@ -290,7 +207,8 @@ def _out_of_pdf(content: bytes) -> bytes:
     return found
 
 
-def _write(out: Path, data: bytes) -> None:
+def write(out: Path, data: bytes) -> None:
+    """Write a file, or say why it cannot be written."""
     try:
         out.write_bytes(data)
     except OSError as trouble:

@@ -1,12 +1,13 @@
 """The course of an evening: the standing after each entry, its best and worst deal, the games by level."""
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from pulka.deals import Deal
 from pulka.desk.statistics import Attempts, count
 from pulka.desk.statistics.counts import LEVELS
 from pulka.ledger import Ledger, Step
-from pulka.sheet.course import Point, standing
+from pulka.sheet.course import Point, points
 from pulka.sheet.stakes import Stakes, stakes
 from pulka.terms import Exact, Player, exact
 
@@ -44,28 +45,20 @@ class Course(NamedTuple):
 
 def course(ledger: Ledger) -> Course:
     """Look back on an evening; each entry is looked at once, as the ledger has scored it."""
-    size = len(ledger.heading.names)
-    before = standing(ledger, 0, size)
-    points = [Point(0, before)]
+    way = points(ledger)
     best: Swing | None = None
     worst: Swing | None = None
-    number = 0
-    for place, step in enumerate(ledger.steps):
-        if step.slot.void:
-            continue
-        number += 1
-        after = standing(ledger, place + 1, size)
-        points.append(Point(number, after))
+    steps = [(place, step) for place, step in enumerate(ledger.steps) if not step.slot.void]
+    for (before, (number, after)), (place, step) in zip(pairwise(way), steps, strict=True):
         if isinstance(step.entry, Deal):
             worth = stakes(step.entry, ledger.state.before(place)[1], step.scored.situation)
-            for player, (had, has) in enumerate(zip(before, after, strict=True)):
+            for player, (had, has) in enumerate(zip(before.net, after, strict=True)):
                 moved = exact((has or 0) - (had or 0))
                 if moved > (best.points if best else 0):
                     best = Swing(number, step, worth, player, moved)
                 if moved < (worst.points if worst else 0):
                     worst = Swing(number, step, worth, player, moved)
-        before = after
-    return Course(ledger.situation.order, tuple(points), best, worst, _kinds(ledger))
+    return Course(ledger.situation.order, way, best, worst, _kinds(ledger))
 
 
 def _kinds(ledger: Ledger) -> tuple[Kind, ...]:

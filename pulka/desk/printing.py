@@ -2,7 +2,9 @@
 
 from typing import Literal
 
+from pulka.deals.seating import LARGEST, SMALLEST
 from pulka.desk.conventions import named_alone
+from pulka.desk.printout import Form
 from pulka.desk.rules_name import RulesName
 from pulka.errors import FileFaultsError
 from pulka.files import sheet_plans
@@ -13,9 +15,7 @@ from pulka.rules import Convention, Modern
 from pulka.sheet import Plan, Sheet, draw
 from pulka.terms import Fault
 
-PictureForm = Literal["png", "svg"]
-PLAYERS = (2, 5)
-"""How few and how many sit at a table."""
+PictureForm = Literal[Form.PNG, Form.SVG]
 MOST_SHEETS = 100
 """The thickest booklet of empty sheets."""
 
@@ -30,7 +30,7 @@ def print_pdf(  # noqa: PLR0913  what is printed, and how
     layout: Layout | None = None,
     progress: Progress | None = None,
 ) -> bytes:
-    """Return the PDF of a pulka: sheet for those at the table, settlement, protocol of the deals.
+    """Return the PDF of a pulka: the parts that the layout asks for, on its paper.
 
     Args:
         ledger: the pulka.
@@ -74,7 +74,7 @@ def print_picture(  # noqa: PLR0913  everything that is drawn
     rules = rules or named_alone(ledger.state.start.convention, ledger.situation.convention)
     words = Words(language)
     seen = picture(ledger, sheet, plan, words, rules.told(words), wheeled=wheeled)
-    if form == "svg":
+    if form is Form.SVG:
         from pulka.pdf.vector import svg  # noqa: PLC0415  fontTools is for this alone
 
         return svg(seen).encode()
@@ -85,8 +85,7 @@ def print_picture(  # noqa: PLR0913  everything that is drawn
 
 def blank_faults(players: int, count: int) -> tuple[Fault, ...]:
     """Return what is wrong with the numbers of a booklet of empty sheets."""
-    least, most = PLAYERS
-    faults = [] if least <= players <= most else [Fault("players_number", "players", players)]
+    faults = [] if SMALLEST <= players <= LARGEST else [Fault("players_number", "players", players)]
     if not 1 <= count <= MOST_SHEETS:
         faults.append(Fault("blank_count", "count", count, (("limit", MOST_SHEETS),)))
     return tuple(faults)
@@ -101,7 +100,7 @@ def print_blank(  # noqa: PLR0913  everything that is agreed on
     count: int = 1,
     layout: Layout | None = None,
 ) -> bytes:
-    """Return the PDF of so many empty sheets for a table; of the layout size, way round and facing count.
+    """Return the PDF of so many empty sheets for a table, a page each; a layout's parts mean nothing here.
 
     Raises:
         FileFaultsError: no table is so large, no booklet so thick.

@@ -6,9 +6,11 @@ from pulka.desk.file_name import evening_name, file_name
 from pulka.desk.messenger import report_text
 from pulka.desk.printing import PictureForm, blank_faults, print_blank, print_pdf, print_picture
 from pulka.desk.printout import KEPT, Form, Printout
+from pulka.desk.rules_name import RulesName
 from pulka.desk.shelf import Shelf
 from pulka.desk.timing import TimingDesk
 from pulka.files import every_preset, write_pulka
+from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.pdf import Layout, Progress
 from pulka.rules import read_convention
@@ -35,21 +37,23 @@ class WaysOutDesk(ConventionDesk, TimingDesk):
         self, pulka_id: str, language: str, printout: Printout, progress: Progress | None = None
     ) -> tuple[str, bytes]:
         """Return a pulka in the form that is wanted: the name of the file and its content."""
-        form = printout.form
-        if form is Form.PDF:
-            return self.pdf(pulka_id, language, printout.layout, progress)
-        if form is Form.PNG or form is Form.SVG:
-            return self.picture(pulka_id, language, "png" if form is Form.PNG else "svg")
-        if form is Form.TEXT:
-            name = f"{evening_name(self._shelf.open(pulka_id))}.txt"
-            return name, self.report(pulka_id, language).encode()
-        return self.deals_csv(pulka_id, language) if form is Form.CSV else self.file(pulka_id)
+        match printout.form:
+            case Form.PDF:
+                return self.pdf(pulka_id, language, printout.layout, progress)
+            case Form.PNG | Form.SVG as form:
+                return self.picture(pulka_id, language, form)
+            case Form.TEXT:
+                name = f"{evening_name(self._shelf.open(pulka_id))}.txt"
+                return name, self.report(pulka_id, language).encode()
+            case Form.CSV:
+                return self.deals_csv(pulka_id, language)
+            case Form.FILE:
+                return self.file(pulka_id)
 
     def report(self, pulka_id: str, language: str) -> str:
         """Return the result of a pulka in words, for a messenger."""
         ledger, words = self._shelf.open(pulka_id), Words(language)
-        rules = self.rules_name(ledger.state.start.convention, ledger.situation.convention)
-        return report_text(ledger, words, rules.told(words))
+        return report_text(ledger, words, self._named(ledger).told(words))
 
     def deals_csv(self, pulka_id: str, language: str) -> tuple[str, bytes]:
         """Return the entries of a pulka as a table for a spreadsheet: its name and its content."""
@@ -74,7 +78,7 @@ class WaysOutDesk(ConventionDesk, TimingDesk):
         printed = print_pdf(
             ledger,
             language,
-            rules=self.rules_name(ledger.state.start.convention, ledger.situation.convention),
+            rules=self._named(ledger),
             control=control and control.time,
             wheeled=self.setting(WHEELS) is True,
             layout=layout,
@@ -89,26 +93,29 @@ class WaysOutDesk(ConventionDesk, TimingDesk):
             ledger,
             language,
             form,
-            rules=self.rules_name(ledger.state.start.convention, ledger.situation.convention),
+            rules=self._named(ledger),
             control=control and control.time,
             wheeled=self.setting(WHEELS) is True,
         )
         return f"{evening_name(ledger)}.{form}", seen
 
     def blank(
-        self, players: int, convention_name: str, count: int, language: str, layout: Layout | None = None
+        self, players: int, rules: str, count: int, language: str, layout: Layout | None = None
     ) -> tuple[str, bytes] | tuple[Fault, ...]:
         """Return a booklet of empty sheets for a table: its name and its content, or all faults.
 
-        ``convention_name`` is one of the house or a preset's.
+        ``rules`` are the id of a house convention or a preset's name.
         """
-        house = next((each for each in self.conventions() if each.name == convention_name), None)
-        convention, faults = read_convention(house.convention if house else convention_name, every_preset())
+        house = self.convention(rules)
+        convention, faults = read_convention(house.convention if house else rules, every_preset())
         faults += blank_faults(players, count)
         if faults or convention is None:
             return faults
-        rules = self.rules_name(convention, convention)
-        printed = print_blank(players, convention, language, rules=rules, count=count, layout=layout)
+        called = self.rules_name(convention, convention)
+        printed = print_blank(players, convention, language, rules=called, count=count, layout=layout)
         words = Words(language)
-        name = file_name(f"{words.t('pdf.title')} {rules.told(words)} {players}", "pulka")
+        name = file_name(f"{words.t('pdf.title')} {called.told(words)} {players}", "pulka")
         return f"{name}.pdf", printed
+
+    def _named(self, ledger: Ledger) -> RulesName:
+        return self.rules_name(ledger.state.start.convention, ledger.situation.convention)

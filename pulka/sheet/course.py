@@ -22,11 +22,11 @@ class Point(NamedTuple):
     net: tuple[Exact | None, ...]
 
 
-def points(ledger: Ledger, most: int) -> tuple[Point, ...]:
-    """Return so many points, nearly, from the start to now; those left out cost nothing."""
+def points(ledger: Ledger, most: int | None = None) -> tuple[Point, ...]:
+    """Return a point for each entry, or nearly so many, from the start to now; others cost nothing."""
     size = len(ledger.heading.names)
     places = [0, *[place for place, step in enumerate(ledger.steps, 1) if not step.slot.void]]
-    numbers = thinned(tuple(range(len(places))), most)
+    numbers = thinned(tuple(range(len(places))), len(places) if most is None else most)
     return tuple([Point(number, standing(ledger, places[number], size)) for number in numbers])
 
 

@@ -53,9 +53,16 @@ class Work:
             while not (await asyncio.wait({task}, timeout=wait))[0]:
                 show(self.done)
                 wait = _BEAT
-        except asyncio.CancelledError:  # the screen is gone for good
+        except BaseException:  # the screen is gone, or cannot show it: nobody waits for the work any more
             self.call_off()
+            task.add_done_callback(_unheard)
             raise
         found = task.result()
         self.progress(1)
         return found
+
+
+def _unheard(task: "asyncio.Future[T]") -> None:
+    """Take what work raised that nobody waits for, or asyncio complains of it."""
+    if not task.cancelled():
+        task.exception()

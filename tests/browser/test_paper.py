@@ -72,7 +72,7 @@ def test_every_form_tells_what_the_command_line_does(
         pdf = PdfReader(saved(phone, "Сохранить PDF", tmp_path))
     text = "\n".join(page.extract_text() for page in pdf.pages)
     assert "Протокол сдач" not in text
-    assert "Как посчитано" not in text
+    assert "Как это посчитано" not in text
     for payment in found["settlement"]["payments"]:
         amount = re.escape(payment["amount"].replace(".", ","))
         assert re.search(rf"{payment['from']} → {payment['to']}.*?{amount}", text, re.DOTALL)

@@ -19,7 +19,8 @@ from pulka.terms import Mark
 from tests.pulkas import AT, correction, game, ledger_of, pulka
 from tests.ui.house import begin
 
-FIXTURES = sorted(Path("tests/fixtures").glob("*.pulka.json"))
+FIXTURES = sorted((Path(__file__).parents[1] / "fixtures").glob("*.pulka.json"))
+assert FIXTURES, "no evening to tell of"
 MARKS = ("pulya", "gora", "record", "kurochka", "pot")
 PLAYED = game("Boris", "6S", {"Vera": "whist", "Anna": "whist"}, [6, 2, 2])
 

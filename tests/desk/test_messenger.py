@@ -15,7 +15,8 @@ from pulka.storage import Store
 from pulka.terms.numbers import written
 from tests.pulkas import AT, correction, ledger_of, pulka
 
-FIXTURES = sorted(Path("tests/fixtures").glob("*.pulka.json"))
+FIXTURES = sorted((Path(__file__).parents[1] / "fixtures").glob("*.pulka.json"))
+assert FIXTURES, "no evening to tell of"
 
 
 def of_file(path: Path) -> Ledger:

@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from pulka.desk.printing import print_picture
+from pulka.desk.printout import Form
 from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.pdf.drawn import drawn
@@ -30,7 +31,7 @@ def told() -> Ledger:
 
 
 def labels(ledger: Ledger, language: str = "ru") -> tuple[ET.Element, list[str]]:
-    root = ET.fromstring(print_picture(ledger, language, "svg"))  # noqa: S314  our own
+    root = ET.fromstring(print_picture(ledger, language, Form.SVG))  # noqa: S314  our own
     return root, [each.attrib["aria-label"] for each in root.iter(f"{SVG}g") if each.get("role") == "img"]
 
 
@@ -83,8 +84,8 @@ def test_a_turned_text_and_an_unknown_sign_are_drawn() -> None:
 
 @pytest.mark.parametrize("ledger", [told(), old_evening(4, 40, pot=True)])
 def test_the_png_is_a_picture_and_always_the_same(ledger: Ledger) -> None:
-    content = print_picture(ledger, "ru", "png", control="23:30", wheeled=True)
-    assert content == print_picture(ledger, "ru", "png", control="23:30", wheeled=True)
+    content = print_picture(ledger, "ru", Form.PNG, control="23:30", wheeled=True)
+    assert content == print_picture(ledger, "ru", Form.PNG, control="23:30", wheeled=True)
     assert len(content) < 150_000
     with Image.open(BytesIO(content)) as image:
         assert image.format == "PNG"

@@ -1,6 +1,7 @@
 """Print and send: what is chosen is what the desk is asked for, long work is seen and can be called off."""
 
 import asyncio
+import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +18,7 @@ from pulka.pdf import Layout, Part, Size
 from pulka.terms import Fault
 from pulka.ui.routes import ROUTES
 from pulka.ui.sharing import has_sheet
+from pulka.ui.working import Work
 from tests.ui.harness import Tree
 from tests.ui.house import Scene, begin, desk_in
 
@@ -404,3 +406,34 @@ def test_a_pdf_can_be_opened_too(tmp_path: Path) -> None:
 def test_only_the_app_on_a_phone_has_a_share_sheet(web: bool, platform: ft.PagePlatform, sheet: bool) -> None:
     page = cast("ft.Page", SimpleNamespace(web=web, platform=platform))
     assert has_sheet(page) is sheet
+
+
+def test_work_that_nobody_waits_for_ends_in_silence() -> None:
+    complaints: list[dict[str, Any]] = []
+    work, started = Work(), Event()
+
+    def make() -> None:
+        started.set()
+        while True:
+            work.progress(0.5)
+
+    async def run(show: Callable[[float], None], *, cancel: bool) -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, what: complaints.append(what))
+        waiting = asyncio.ensure_future(work.watch(asyncio.to_thread(make), show))
+        await asyncio.to_thread(started.wait)
+        if cancel:
+            waiting.cancel()
+        with pytest.raises((asyncio.CancelledError, LookupError)):
+            await waiting
+        del waiting
+        await asyncio.sleep(0.05)
+        gc.collect()
+        await asyncio.sleep(0)
+
+    def fail(_: float) -> None:
+        raise LookupError
+
+    asyncio.run(run(lambda _: None, cancel=True))
+    work, started = Work(), Event()
+    asyncio.run(run(fail, cancel=False))
+    assert complaints == []

@@ -6,7 +6,7 @@ import flet as ft
 
 from pulka.desk.printout import Form, Printout
 from pulka.pdf import Layout
-from pulka.ui.context import App, use_app, use_kept, use_typed
+from pulka.ui.context import App, use_app, use_typed
 from pulka.ui.guard import handler, screen
 from pulka.ui.parts.agreement import caption, page_of
 from pulka.ui.parts.export import use_text_out, use_way_out
@@ -23,8 +23,7 @@ def Printing() -> ft.View:  # noqa: N802  # components are named like controls
     app = use_app()
     pid = ft.use_route_params()["pid"]
     page = ft.context.page
-    kept = use_kept(lambda: [app.desk.printout()])
-    wish, change, by_now = use_typed(lambda: kept[0])
+    wish, change, by_now = use_typed(app.desk.printout)
     way, text_out = use_way_out(shown=True, shared=True), use_text_out(pid)
     text = ft.use_memo(lambda: app.desk.report(pid, app.lang), [pid, app.lang, app.revision])
 
@@ -33,10 +32,8 @@ def Printing() -> ft.View:  # noqa: N802  # components are named like controls
 
     async def go() -> None:
         wanted = by_now()
-        if wanted != kept[0]:
-            kept[0] = wanted
-            await order(app, app.desk.keep_printout, wanted)
-            app.refresh()
+        await order(app, app.desk.keep_printout, wanted)
+        app.refresh()
         if wanted.form is Form.TEXT:
             await text_out()
         else:

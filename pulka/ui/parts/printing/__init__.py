@@ -7,6 +7,6 @@ It must not know what a file is made of, nor where it goes.
 from pulka.ui.parts.printing.foot import making, passing
 from pulka.ui.parts.printing.forms import FACES, forms
 from pulka.ui.parts.printing.paper import extras, paper, parts
-from pulka.ui.parts.printing.rows import boxes
+from pulka.ui.parts.printing.rows import of_several
 
-__all__ = ["FACES", "boxes", "extras", "forms", "making", "paper", "parts", "passing"]
+__all__ = ["FACES", "extras", "forms", "making", "of_several", "paper", "parts", "passing"]

@@ -66,9 +66,9 @@ class _Inks(NamedTuple):
 
 
 def _far(app: App, done: float, inks: _Inks) -> ft.Control:
-    text = app.t("print.done", percent=round(done * 100))
+    text = app.t("print.done", percent=round(done * 100)) if done else app.t("export.busy")
     bar = ft.ProgressBar(
-        value=done, color=inks.done, bgcolor=inks.rest, bar_height=GAP, border_radius=GAP_TIGHT
+        value=done or None, color=inks.done, bgcolor=inks.rest, bar_height=GAP, border_radius=GAP_TIGHT
     )
     return ft.Semantics(
         label=text,

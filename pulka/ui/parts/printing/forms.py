@@ -10,7 +10,7 @@ import flet as ft
 from pulka.desk.printout import Form
 from pulka.ui.context import App
 from pulka.ui.guard import handler
-from pulka.ui.keys import key
+from pulka.ui.parts.printing.rows import of_several
 from pulka.ui.theme import GAP
 
 _IN_A_ROW = 3
@@ -38,12 +38,12 @@ FACES: Mapping[Form, Face] = MappingProxyType(
 
 def forms(app: App, chosen: Form, choose: Callable[[Form], object]) -> list[ft.Control]:
     """Return the keys, and a line about the chosen form."""
-    name = app.t("print.form")
     keys = [
-        key(
+        of_several(
+            app,
+            "print.form",
             app.t(f"print.form.{form}"),
             handler(partial(choose, form)),
-            label=app.t("print.chosen", what=name, value=app.t(f"print.form.{form}")),
             chosen=form is chosen,
             size=15,
             height=_HEIGHT,

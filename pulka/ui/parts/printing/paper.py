@@ -8,9 +8,8 @@ import flet as ft
 from pulka.pdf import Layout, Part, Size
 from pulka.ui.context import App
 from pulka.ui.guard import handler
-from pulka.ui.keys import key
 from pulka.ui.parts.agreement import caption
-from pulka.ui.parts.printing.rows import Box, boxes
+from pulka.ui.parts.printing.rows import Tick, card, of_several
 from pulka.ui.theme import GAP
 
 Change = Callable[[Callable[[Layout], Layout]], object]
@@ -24,10 +23,10 @@ def parts(app: App, layout: Layout, change: Change) -> list[ft.Control]:
         change(lambda now: now._replace(parts=now.parts ^ {part}))
 
     rows = [
-        Box(f"part-{part}", app.t(f"print.part.{part}"), part in layout.parts, handler(partial(turn, part)))
+        Tick(f"part-{part}", app.t(f"print.part.{part}"), part in layout.parts, handler(partial(turn, part)))
         for part in Part
     ]
-    return [caption(app.t("print.parts")), boxes(rows)]
+    return [caption(app.t("print.parts")), card(rows)]
 
 
 def paper(app: App, layout: Layout, change: Change) -> list[ft.Control]:
@@ -40,11 +39,25 @@ def paper(app: App, layout: Layout, change: Change) -> list[ft.Control]:
         change(lambda now: now._replace(landscape=landscape))
 
     sizes = [
-        _key(app, "print.paper", f"print.size.{each}", each is layout.size, partial(size, each))
+        of_several(
+            app,
+            "print.paper",
+            app.t(f"print.size.{each}"),
+            handler(partial(size, each)),
+            chosen=each is layout.size,
+            id=f"size-{each}",
+        )
         for each in Size
     ]
     ways = [
-        _key(app, "print.turn", f"print.turn.{name}", flat == layout.landscape, partial(turn, flat))
+        of_several(
+            app,
+            "print.turn",
+            app.t(f"print.turn.{name}"),
+            handler(partial(turn, flat)),
+            chosen=flat == layout.landscape,
+            id=f"turn-{name}",
+        )
         for name, flat in (("portrait", False), ("landscape", True))
     ]
     return [caption(app.t("print.paper")), _row(sizes), _row(ways)]
@@ -59,24 +72,12 @@ def extras(app: App, layout: Layout, change: Change) -> ft.Control:
     def attach() -> None:
         change(lambda now: now._replace(attached=not now.attached))
 
-    return boxes(
+    return card(
         [
-            Box("facing", app.t("print.facing"), layout.facing, handler(face)),
-            Box("attached", app.t("print.attached"), layout.attached, handler(attach)),
+            Tick("facing", app.t("print.facing"), layout.facing, handler(face)),
+            Tick("attached", app.t("print.attached"), layout.attached, handler(attach)),
         ]
     )
-
-
-def _key(
-    app: App,
-    what: str,
-    value: str,
-    chosen: bool,  # noqa: FBT001  # of several keys
-    choose: Callable[[], object],
-) -> ft.Control:
-    text = app.t(value)
-    label = app.t("print.chosen", what=app.t(what), value=text)
-    return key(text, handler(choose), label=label, chosen=chosen, size=16, id=value)
 
 
 def _row(keys: Sequence[ft.Control]) -> ft.Control:

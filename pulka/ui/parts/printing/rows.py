@@ -1,15 +1,17 @@
-"""Rows with a box to tick, on one card."""
+"""Rows with a box to tick, on one card; a key of several that exclude each other."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import flet as ft
 
+from pulka.ui.context import App
 from pulka.ui.guard import Handler
+from pulka.ui.keys import key
 from pulka.ui.theme import GAP_WIDE, RADIUS, TARGET
 
 
-class Box(NamedTuple):
+class Tick(NamedTuple):
     """A row: what it says, whether it is ticked, what a tap does."""
 
     id: str
@@ -18,7 +20,7 @@ class Box(NamedTuple):
     turn: Handler
 
 
-def boxes(rows: Sequence[Box]) -> ft.Control:
+def card(rows: Sequence[Tick]) -> ft.Control:
     """Return the card."""
     return ft.Container(
         ft.Column([_row(*each) for each in rows], spacing=0),
@@ -28,7 +30,7 @@ def boxes(rows: Sequence[Box]) -> ft.Control:
     )
 
 
-def _row(id_: str, text: str, ticked: bool, turn: Handler) -> ft.Control:  # noqa: FBT001  # fields of a box
+def _row(id_: str, text: str, ticked: bool, turn: Handler) -> ft.Control:  # noqa: FBT001  # fields of a tick
     icon = ft.Icons.CHECK_BOX_OUTLINED if ticked else ft.Icons.CHECK_BOX_OUTLINE_BLANK
     face: list[ft.Control] = [
         ft.Text(text, size=16, expand=True),
@@ -48,3 +50,19 @@ def _row(id_: str, text: str, ticked: bool, turn: Handler) -> ft.Control:  # noq
         ink=True,
         on_click=turn,
     )
+
+
+def of_several(  # noqa: PLR0913  # what it is of, what it says and does
+    app: App,
+    what: str,
+    text: str,
+    on_click: Handler,
+    *,
+    chosen: bool,
+    id: str,  # noqa: A002  # as for every key
+    size: float = 16,
+    height: float = TARGET,
+) -> ft.Control:
+    """Return a key that is read out with the name of `what` is chosen."""
+    label = app.t("print.chosen", what=app.t(what), value=text)
+    return key(text, on_click, label=label, chosen=chosen, size=size, height=height, id=id)
