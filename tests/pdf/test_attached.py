@@ -1,6 +1,7 @@
 """A printed pulka is taken in again; no PDF can do harm."""
 
 import hashlib
+import logging
 import tracemalloc
 import zlib
 from io import BytesIO
@@ -93,6 +94,13 @@ def test_a_damaged_pdf(content: bytes) -> None:
 def test_a_pdf_with_a_hole_is_read_or_refused(cut: int) -> None:
     found = attached(PRINTED[:cut] + bytes(64) + PRINTED[cut + 64 :])
     assert isinstance(found, Fault | bytes)
+
+
+def test_what_reads_pdfs_is_silenced_once() -> None:
+    attached(PRINTED)
+    before = list(logging.getLogger("pypdf").handlers)
+    attached(PRINTED)
+    assert logging.getLogger("pypdf").handlers == before
 
 
 def test_a_locked_pdf() -> None:
