@@ -11,22 +11,20 @@ from pulka.terms import Fault
 if TYPE_CHECKING:
     from pypdf import PdfReader
 
-SIGN = b"%PDF-"
+_SIGN = b"%PDF-"
 _ENDING = ".pulka.json"
 _MOST_KIDS = 100  # attachments and branches of their tree that are looked at
 _SILENT = logging.NullHandler()  # what pypdf finds odd is no player's concern
 
 
-def is_pdf(content: str | bytes) -> bool:
-    """Whether a file says that it is a PDF, sound or not."""
-    return isinstance(content, bytes) and content.lstrip()[: len(SIGN)] == SIGN
+def attached(content: str | bytes) -> bytes | Fault | None:
+    """Return the pulka file that lies in a PDF, or the fault of the ``file`` that has none; None for no PDF.
 
-
-def attached(content: bytes) -> bytes | Fault:
-    """Return the pulka file that lies in a PDF, or the fault of the ``file`` that has none.
-
-    Neither the PDF nor the pulka may be larger than :data:`LARGEST`, the pulka when it is unpacked.
+    A PDF is what says that it is one, sound or not. Neither it nor the pulka may be larger than
+    :data:`LARGEST`, the pulka when it is unpacked.
     """
+    if not isinstance(content, bytes) or not content.lstrip().startswith(_SIGN):
+        return None
     from pypdf import PdfReader  # noqa: PLC0415  it takes a while, and only a PDF needs it
 
     if len(content) > LARGEST:

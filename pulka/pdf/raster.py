@@ -5,9 +5,10 @@ from io import BytesIO
 from PIL import Image, ImageDraw, ImageFont
 
 from pulka.files import template_folder
-from pulka.pdf.letters import BOLD, REGULAR
+from pulka.pdf.fonts import BOLD, REGULAR
+from pulka.pdf.inks import PAPER
 from pulka.pdf.picture import Picture
-from pulka.pdf.traces import BLANK, Circle, Curve, Shape, Stroke, Text, Trace
+from pulka.pdf.traces import Circle, Curve, Shape, Stroke, Text, Trace
 from pulka.sheet.plan import Point
 
 _PIXELS = 2  # of the picture to a unit of the traces
@@ -19,7 +20,7 @@ _STEPS = 24  # straight pieces of a curve
 def png(picture: Picture) -> bytes:
     """Return a PNG file, the same bytes for the same upright picture."""
     scale = _PIXELS * _FINER
-    large = Image.new("RGB", (round(picture.width * scale), round(picture.height * scale)), BLANK)
+    large = Image.new("RGB", (round(picture.width * scale), round(picture.height * scale)), PAPER)
     pen = _Pen(ImageDraw.Draw(large), scale)
     for trace in picture.traces:
         pen.draw(trace)

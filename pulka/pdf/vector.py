@@ -11,9 +11,10 @@ from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.ttLib import TTFont
 
 from pulka.files import template_folder
-from pulka.pdf.letters import BOLD, REGULAR
+from pulka.pdf.fonts import BOLD, REGULAR
+from pulka.pdf.inks import PAPER
 from pulka.pdf.picture import Picture
-from pulka.pdf.traces import BLANK, Circle, Curve, Shape, Stroke, Text, Trace
+from pulka.pdf.traces import Circle, Curve, Shape, Stroke, Text, Trace
 
 _UNKNOWN = ".notdef"
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # by XML 1.0, 2.2
@@ -64,7 +65,7 @@ def svg(picture: Picture) -> str:
             "<defs>",
             *_outlines(picture.traces),
             "</defs>",
-            f'<rect width="{width}" height="{height}" fill="{BLANK}"/>',
+            f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
             *body,
             "</svg>",
             "",

@@ -23,7 +23,7 @@ from reportlab.pdfgen.canvas import Canvas  # noqa: E402  # after the path
 
 from pulka.desk.printing import print_pdf  # noqa: E402  # after the path
 from pulka.ledger import Ledger  # noqa: E402  # after the path
-from pulka.pdf.letters import BOLD, REGULAR  # noqa: E402  # after the path
+from pulka.pdf.fonts import BOLD, REGULAR  # noqa: E402  # after the path
 from tests.pdf.evenings import evening  # noqa: E402  # after the path
 
 BOUND = 2.0

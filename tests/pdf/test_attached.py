@@ -17,7 +17,7 @@ from pulka.files import write_pulka
 from pulka.files.json_text import LARGEST
 from pulka.files.report import report
 from pulka.pdf import Layout
-from pulka.pdf.attached import attached, is_pdf
+from pulka.pdf.attached import attached
 from pulka.pdf.embedding import embed
 from pulka.terms import Fault
 from tests.pdf.evenings import evening
@@ -90,7 +90,7 @@ def test_a_damaged_pdf(content: bytes) -> None:
     assert attached(content) == Fault("pdf_damaged", "file")
 
 
-@pytest.mark.parametrize("cut", range(0, len(PRINTED), 997))
+@pytest.mark.parametrize("cut", range(len(b"%PDF-"), len(PRINTED), 997))
 def test_a_pdf_with_a_hole_is_read_or_refused(cut: int) -> None:
     found = attached(PRINTED[:cut] + bytes(64) + PRINTED[cut + 64 :])
     assert isinstance(found, Fault | bytes)
@@ -131,10 +131,9 @@ def test_a_bomb_is_not_unpacked() -> None:
 
 
 def test_a_pdf_is_known_by_its_beginning() -> None:
-    assert is_pdf(PRINTED)
-    assert is_pdf(b"\r\n" + PRINTED)
-    assert not is_pdf(b"{}")
-    assert not is_pdf("%PDF-1.7")
+    assert attached(b"\r\n" + PRINTED) == attached(PRINTED) == write_pulka(FOUR).encode()
+    assert attached(b"{}") is None
+    assert attached("%PDF-1.7") is None
 
 
 def test_a_desk_refuses_a_pdf_without_a_pulka_and_one_with_a_faulty_one() -> None:

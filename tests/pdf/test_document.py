@@ -11,7 +11,7 @@ import pytest
 from pulka.files.report import report
 from pulka.locale import LANGUAGES, Words
 from pulka.pdf import Layout, Part, Size
-from pulka.pdf.letters import MARGIN
+from pulka.pdf.fonts import MARGIN
 from pulka.sheet import written
 from pulka.terms.exact import exact
 from tests.archaic_pulkas import TWO
