@@ -194,7 +194,7 @@ def _content(file: str) -> bytes:
                 content = stream.read(LARGEST + 1)
     except OSError as trouble:
         raise PulkaError("file_unreadable", file=file, reason=trouble.strerror or "") from trouble
-    return _out_of_pdf(content) if content.lstrip().startswith(b"%PDF-") else content
+    return _out_of_pdf(content)
 
 
 def _out_of_pdf(content: bytes) -> bytes:
@@ -204,7 +204,7 @@ def _out_of_pdf(content: bytes) -> bytes:
     found = attached(content)
     if isinstance(found, Fault):
         raise FileFaultsError("file_faults", faults=(found,))
-    return found
+    return content if found is None else found
 
 
 def write(out: Path, data: bytes) -> None:

@@ -22,7 +22,7 @@ from pulka.errors import StorageError
 from pulka.files import every_preset, read_pulka
 from pulka.ledger import Heading, Ledger, Reheaded, Row, Start
 from pulka.ledger.rows import Closed, Redone, Reopened, Undone
-from pulka.pdf.attached import attached, is_pdf
+from pulka.pdf.attached import attached
 from pulka.rules import read_convention
 from pulka.storage import Keeper, PulkaListing
 from pulka.terms import Fault
@@ -121,12 +121,10 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk):
 
     def take_in(self, content: str | bytes) -> str | Faults:
         """Make a new evening of a pulka file (`format.md` 1), or of a PDF that holds one; return its id."""
-        if isinstance(content, bytes) and is_pdf(content):
-            inside = attached(content)
-            if isinstance(inside, Fault):
-                return (inside,)
-            content = inside
-        found = read_pulka(content, self._now())
+        inside = attached(content)
+        if isinstance(inside, Fault):
+            return (inside,)
+        found = read_pulka(content if inside is None else inside, self._now())
         if isinstance(found, tuple):
             return found
         return self._write([dated.row for dated in found.rows])[0]

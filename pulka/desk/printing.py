@@ -67,20 +67,15 @@ def print_picture(  # noqa: PLR0913  everything that is drawn
     wheeled: bool = False,
 ) -> bytes:
     """Return a picture of the sheet for a chat, 1600 pixels wide as a PNG; else as for the PDF."""
-    from pulka.pdf.picture import picture  # noqa: PLC0415  it measures its letters with ReportLab
+    from pulka.pdf.picture import render_picture  # noqa: PLC0415  it measures its letters with ReportLab
 
     sheet = draw(ledger, control)
     plan = _plan(sheet, facing=False)
     rules = rules or named_alone(ledger.state.start.convention, ledger.situation.convention)
     words = Words(language)
-    seen = picture(ledger, sheet, plan, words, rules.told(words), wheeled=wheeled)
-    if form is Form.SVG:
-        from pulka.pdf.vector import svg  # noqa: PLC0415  fontTools is for this alone
-
-        return svg(seen).encode()
-    from pulka.pdf.raster import png  # noqa: PLC0415  Pillow takes a while
-
-    return png(seen)
+    return render_picture(
+        ledger, sheet, plan, words, rules=rules.told(words), wheeled=wheeled, vector=form is Form.SVG
+    )
 
 
 def blank_faults(players: int, count: int) -> tuple[Fault, ...]:
@@ -106,7 +101,7 @@ def print_blank(  # noqa: PLR0913  everything that is agreed on
         FileFaultsError: no table is so large, no booklet so thick.
 
     """
-    from pulka.pdf.blank import Blank, render_blank  # noqa: PLC0415  ReportLab takes a while
+    from pulka.pdf.blank import render_blank  # noqa: PLC0415  ReportLab takes a while
 
     if faults := blank_faults(players, count):
         raise FileFaultsError("file_faults", faults=faults)
@@ -116,4 +111,4 @@ def print_blank(  # noqa: PLR0913  everything that is agreed on
     plan = _plan(sheet, facing=layout.facing)
     rules, words = rules or named_alone(convention, convention), Words(language)
     bombs = isinstance(convention, Modern) and convention.bombs
-    return render_blank(Blank(sheet, plan, words, rules.told(words), bombs), count, layout)
+    return render_blank(sheet, plan, words, rules=rules.told(words), bombs=bombs, count=count, layout=layout)

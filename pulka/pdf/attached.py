@@ -11,35 +11,31 @@ from pulka.terms import Fault
 if TYPE_CHECKING:
     from pypdf import PdfReader
 
-SIGN = b"%PDF-"
+_SIGN = b"%PDF-"
 _ENDING = ".pulka.json"
 _MOST_KIDS = 100  # attachments and branches of their tree that are looked at
+_SILENT = logging.NullHandler()  # what pypdf finds odd is no player's concern
 
 
-def is_pdf(content: str | bytes) -> bool:
-    """Whether a file says that it is a PDF, sound or not."""
-    return isinstance(content, bytes) and content.lstrip()[: len(SIGN)] == SIGN
+def attached(content: str | bytes) -> bytes | Fault | None:
+    """Return the pulka file that lies in a PDF, or the fault of the ``file`` that has none; None for no PDF.
 
-
-def attached(content: bytes) -> bytes | Fault:
-    """Return the pulka file that lies in a PDF, or the fault of the ``file`` that has none.
-
-    Neither the PDF nor the pulka may be larger than :data:`LARGEST`, the pulka when it is unpacked.
+    A PDF is what says that it is one, sound or not. Neither it nor the pulka may be larger than
+    :data:`LARGEST`, the pulka when it is unpacked.
     """
+    if not isinstance(content, bytes) or not content.lstrip().startswith(_SIGN):
+        return None
     from pypdf import PdfReader  # noqa: PLC0415  it takes a while, and only a PDF needs it
-    from pypdf.errors import PdfReadError  # noqa: PLC0415  likewise
 
     if len(content) > LARGEST:
         return _too_large()
-    logging.getLogger("pypdf").addHandler(logging.NullHandler())  # what it finds odd is no player's concern
+    logging.getLogger("pypdf").addHandler(_SILENT)
     try:
         reader = PdfReader(BytesIO(content))
         if reader.is_encrypted:
             return Fault("pdf_encrypted", "file")
         stream = _stream(reader)
         return Fault("pdf_without_pulka", "file") if stream is None else _unpacked(stream)
-    except (PdfReadError, zlib.error, RecursionError):
-        return Fault("pdf_damaged", "file")
     except Exception:  # noqa: BLE001  a PDF made to break its reader fails in ways that no list names
         return Fault("pdf_damaged", "file")
 

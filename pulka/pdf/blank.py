@@ -4,18 +4,19 @@ from collections.abc import Iterator
 from io import BytesIO
 from typing import NamedTuple
 
-from reportlab.pdfgen.canvas import Canvas
-
 from pulka.locale import Words
+from pulka.pdf.canvas import canvas
+from pulka.pdf.fitted import Stand, line
+from pulka.pdf.fonts import BOLD, MARGIN, breadth
+from pulka.pdf.inks import FADED, FAINT, INK
 from pulka.pdf.layout import Layout
-from pulka.pdf.lettering import CAPITAL, Stand, line, wide
-from pulka.pdf.letters import MARGIN, load_fonts
 from pulka.pdf.pages import Format
-from pulka.pdf.paper import put
+from pulka.pdf.pen import Pen
 from pulka.pdf.ruled import Frame, Type
-from pulka.pdf.traces import FAINT, INK, PAST, Stroke, Text, Trace, shifted
+from pulka.pdf.traces import Stroke, Text, Trace, shifted
 from pulka.pdf.unwritten import Labels, unwritten
 from pulka.sheet import Box, Plan, Sheet
+from pulka.sheet.fit import CAPITAL
 from pulka.sheet.plan import Point
 from pulka.terms import Mark
 
@@ -32,7 +33,7 @@ class _Field(NamedTuple):
     """Of the width that is left for lines; zero: printed, nothing to write."""
 
 
-class Blank(NamedTuple):
+class _Blank(NamedTuple):
     """What an empty sheet is for: ``rules`` are called so; ``bombs`` says whether they are played."""
 
     sheet: Sheet
@@ -72,28 +73,41 @@ class Blank(NamedTuple):
         return Labels(columns, t("blank.name"), bombs, t("sheet.misere_short"))
 
 
-def render_blank(blank: Blank, count: int, layout: Layout) -> bytes:
-    """Return a PDF of so many empty sheets, one a page; of the layout size, way round and facing count."""
-    load_fonts()
+def render_blank(  # noqa: PLR0913  everything that is printed
+    sheet: Sheet, plan: Plan, words: Words, *, rules: str, bombs: bool, count: int, layout: Layout
+) -> bytes:
+    """Return the PDF of so many empty sheets, a page each, the same bytes for the same sheet.
+
+    Args:
+        sheet: of an evening without deals.
+        plan: the paper for the number at its table.
+        words: the language to print in.
+        rules: what they are called.
+        bombs: whether they are played.
+        count: how many sheets.
+        layout: the paper, and whether sectors face their players; its parts mean nothing here.
+
+    """
+    blank = _Blank(sheet, plan, words, rules, bombs)
     width, height = Format.of(layout).page
-    title = f"{blank.words.t('pdf.title')} · {blank.rules}"
+    title = f"{words.t('pdf.title')} · {rules}"
     target = BytesIO()
-    pen = Canvas(target, pagesize=(width, height), invariant=1, pageCompression=1, lang=blank.words.language)
-    pen.setTitle(title)
-    pen.setCreator("pulka")
+    drawn = canvas(target, (width, height), title, words.language)
+    pen = Pen(drawn)
     traces = tuple(_page(blank, (width, height), facing=layout.facing))
     for number in range(1, count + 1):
-        put(pen, height, traces)
+        pen.begin(0, height)
+        pen.put(traces, 0, 0)
         if count > 1:
             foot = f"{number} / {count}"
-            start = Point(width - MARGIN - wide(foot, _FOOT), height - MARGIN)
-            put(pen, height, [Text(foot, start, _FOOT, color=PAST)])
-        pen.showPage()
-    pen.save()
+            start = Point(width - MARGIN - breadth(foot) * _FOOT, height - MARGIN)
+            pen.put([Text(foot, start, _FOOT, color=FADED)], 0, 0)
+        pen.end()
+    drawn.save()
     return target.getvalue()
 
 
-def _page(blank: Blank, size: tuple[float, float], *, facing: bool) -> Iterator[Trace]:
+def _page(blank: _Blank, size: tuple[float, float], *, facing: bool) -> Iterator[Trace]:
     across, high = size[0] - 2 * MARGIN, size[1] - 2 * MARGIN
     unit = Type.on(across, high).unit
     below = blank.below()
@@ -107,28 +121,28 @@ def _page(blank: Blank, size: tuple[float, float], *, facing: bool) -> Iterator[
         yield from shifted(field, MARGIN, y + (number * _ROW - 4) * unit)
 
 
-def _heading(blank: Blank, across: float, unit: float) -> Iterator[Trace]:
+def _heading(blank: _Blank, across: float, unit: float) -> Iterator[Trace]:
     """Write the title, the rules, and the fields under them."""
     title = blank.words.t("pdf.title")
     size, field = _TITLE * unit, _FIELD * unit
     base = CAPITAL * size
     yield Text(title, Point(0, base), size, bold=True, color=INK)
-    left = wide(title, size, bold=True) + _GAP * unit
+    left = breadth(title, BOLD) * size + _GAP * unit
     room = Box(left, base - field * 1.1, across - left, field * 1.3)
-    yield line(blank.rules, room, field, color=PAST, stand=Stand.LEFT)._replace(start=Point(left, base))
+    yield line(blank.rules, room, field, color=FADED, stand=Stand.LEFT)._replace(start=Point(left, base))
     yield from shifted(_row(blank.fields(), across, unit), 0, (_HEAD - 12) * unit)
 
 
 def _row(fields: list[_Field], across: float, unit: float) -> Iterator[Trace]:
     """Write labels on a line, each followed by a line to write on."""
     size, gap = _FIELD * unit, _GAP * unit
-    labelled = sum(wide(field.label, size) + gap for field in fields) - gap
+    labelled = sum(breadth(field.label) * size + gap for field in fields) - gap
     left = across - labelled - sum(gap / 3 for field in fields if field.share)
     shares = sum(field.share for field in fields)
     x = 0.0
     for field in fields:
-        yield Text(field.label, Point(x, 0), size, color=INK if not field.share else PAST)
-        x += wide(field.label, size)
+        yield Text(field.label, Point(x, 0), size, color=INK if not field.share else FADED)
+        x += breadth(field.label) * size
         if field.share:
             x += gap / 3
             length = left * field.share / shares

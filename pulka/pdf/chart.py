@@ -2,32 +2,32 @@
 
 from collections.abc import Sequence
 from math import ceil, floor
-from typing import Any, NamedTuple
-
-from reportlab.lib.colors import Color, HexColor
+from typing import NamedTuple
 
 from pulka.ledger import Ledger
 from pulka.locale import Words
-from pulka.pdf.letters import BOLD, FADED, INK, LEADING, REGULAR, RULE, SMALL, clipped
+from pulka.pdf.fonts import BOLD, LEADING, REGULAR, SMALL, clipped
+from pulka.pdf.inks import FADED, INK, RED, TABLE_RULE
 from pulka.pdf.pen import Pen
 from pulka.pdf.setting import Run
 from pulka.pdf.strips import Strip, heading
 from pulka.sheet import written
 from pulka.sheet.course import Point, apart, points
+from pulka.sheet.plan import Point as Spot
 from pulka.terms import Player
 
 _MOST = 160  # points of a line
 _LOWEST, _TALLEST, _USUAL = 160, 240, 0.4  # the usual one in parts of its width
 _ABOVE, _AXIS, _ENDS, _NUMBERS = 15, 34, 112, 18  # room above, left, right and below
-_LABEL = 7
+_LABEL, _WEIGHT = 7, 1.4
 _UP, _ALONG = 5, 12  # so many numbers stand along the axes, nearly
-_STYLES: tuple[tuple[Color, tuple[float, ...]], ...] = (
+_STYLES: tuple[tuple[str, tuple[float, ...]], ...] = (
     (INK, ()),
-    (HexColor("#A81717"), (6, 2.5)),
-    (HexColor("#1F4E9E"), (1.2, 2)),
-    (HexColor("#7A5200"), (8, 2, 1.5, 2)),
-    (HexColor("#5B2A86"), (3, 1.5)),
-    (HexColor("#00666E"), (10, 3, 3, 3)),
+    (RED, (6, 2.5)),
+    ("#1F4E9E", (1.2, 2)),
+    ("#7A5200", (8, 2, 1.5, 2)),
+    ("#5B2A86", (3, 1.5)),
+    ("#00666E", (10, 3, 3, 3)),
 )
 
 
@@ -87,7 +87,6 @@ class _Picture(NamedTuple):
         self._along(pen, left, top)
         for place, player in enumerate(self.order):
             self._line(pen, left, top, place, player)
-        pen.canvas.setDash()
         self._ends(pen, left, top)
 
     def _across(self, pen: Pen, left: float, top: float) -> None:
@@ -98,7 +97,7 @@ class _Picture(NamedTuple):
         for whists in range(scale.low, scale.high + 1, up):
             y = top + scale.y(whists)
             zero = whists == 0
-            pen.rule(left + scale.left, y, scale.width, 1 if zero else 0.3, FADED if zero else RULE)
+            pen.rule(left + scale.left, y, scale.width, 1 if zero else 0.3, FADED if zero else TABLE_RULE)
             pen.write_right(
                 Run(written(whists), BOLD if zero else REGULAR, FADED),
                 left + scale.left - 4,
@@ -108,57 +107,43 @@ class _Picture(NamedTuple):
 
     def _along(self, pen: Pen, left: float, top: float) -> None:
         """Write the numbers of the entries, the last one always."""
-        scale, canvas = self.scale, pen.canvas
+        scale = self.scale
         step = apart(scale.last, _ALONG)
         numbers = [each for each in range(step, scale.last, step) if scale.last - each > step / 2]
         base = top + scale.height
         pen.rule(left + scale.left, base, scale.width, 0.5, FADED)
         for number in (*numbers, scale.last):
             x = left + scale.x(number)
-            canvas.line(x, -base, x, -base - 3)
+            pen.path([Spot(x, base), Spot(x, base + 3)], FADED, 0.5)
             pen.write_right(Run(str(number), REGULAR, FADED), x + len(str(number)) * 2, base + 5, _LABEL)
         pen.write([(Run(self.words.t("pdf.chart_deals"), REGULAR, FADED),)], left, base + 7, _LABEL)
 
     def _line(self, pen: Pen, left: float, top: float, place: int, player: Player) -> None:
-        canvas: Any = pen.canvas
         color, dash = _style(place)
-        canvas.setStrokeColorRGB(color.red, color.green, color.blue)
-        canvas.setLineWidth(1.4)
-        canvas.setLineJoin(1)
-        canvas.setDash(*([list(dash)] if dash else []))
-        path = canvas.beginPath()
-        begun = False
-        for point in self.points:
-            net = point.net[player]
-            if net is None:
-                continue
-            x, y = left + self.scale.x(point.number), -(top + self.scale.y(float(net)))
-            (path.lineTo if begun else path.moveTo)(x, y)
-            begun = True
-        canvas.drawPath(path, stroke=1, fill=0)
+        nets = [(point.number, point.net[player]) for point in self.points]
+        spots = [
+            Spot(left + self.scale.x(number), top + self.scale.y(float(net)))
+            for number, net in nets
+            if net is not None
+        ]
+        pen.path(spots, color, _WEIGHT, dash)
 
     def _ends(self, pen: Pen, left: float, top: float) -> None:
         """Write each name and net where its line ends, moved apart where they are near."""
-        scale, canvas = self.scale, pen.canvas
-        last = self.points[-1].net
+        scale, last = self.scale, self.points[-1].net
         ends = [(scale.y(float(last[player] or 0)), place) for place, player in enumerate(self.order)]
         heights = _moved_apart([y for y, _ in sorted(ends)], SMALL * LEADING, scale.height)
         x = left + scale.left + scale.width
         for (y, place), moved in zip(sorted(ends), heights, strict=True):
             player, (color, dash) = self.order[place], _style(place)
-            canvas.setStrokeColorRGB(color.red, color.green, color.blue)
-            canvas.setLineWidth(1.4)
-            canvas.setDash(*([list(dash)] if dash else []))
-            canvas.line(x + 7, -top - moved, x + 23, -top - moved)
-            canvas.setDash()
-            canvas.setLineWidth(0.4)
-            canvas.line(x + 1, -top - y, x + 6, -top - moved)
+            pen.path([Spot(x + 7, top + moved), Spot(x + 23, top + moved)], color, _WEIGHT, dash)
+            pen.path([Spot(x + 1, top + y), Spot(x + 6, top + moved)], color, 0.4)
             net = written(last[player] or 0, signed=True)
             name = clipped(self.names[player], _ENDS - 32 - len(net) * SMALL * 0.62, SMALL)
             pen.write([(Run(f"{name} "), Run(net, BOLD))], x + 26, top + moved - SMALL * 0.6, SMALL)
 
 
-def _style(place: int) -> tuple[Color, tuple[float, ...]]:
+def _style(place: int) -> tuple[str, tuple[float, ...]]:
     return _STYLES[place % len(_STYLES)]
 
 

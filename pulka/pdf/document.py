@@ -1,16 +1,15 @@
 """The document: its pages drawn with their feet, its title, the file that lies in it."""
 
 from io import BytesIO
-from typing import Any
-
-from reportlab.pdfgen.canvas import Canvas
 
 from pulka.files import write_pulka
 from pulka.ledger import Ledger
 from pulka.locale import Words
+from pulka.pdf.canvas import canvas
 from pulka.pdf.embedding import embed
+from pulka.pdf.fonts import MARGIN, REGULAR, SMALL, clipped
+from pulka.pdf.inks import FADED
 from pulka.pdf.layout import Layout, Progress
-from pulka.pdf.letters import FADED, MARGIN, REGULAR, SMALL, clipped, load_fonts
 from pulka.pdf.matter import Matter
 from pulka.pdf.pages import FOOT, Format, Page
 from pulka.pdf.pen import Pen
@@ -44,43 +43,27 @@ def render(  # noqa: PLR0913  everything that is printed
         progress: hears from 0 to 1 how far the work has come; what it raises ends the work.
 
     """
-    load_fonts()
     hear = progress or _nobody
     hear(0)
     format_ = Format.of(layout)
     matter = Matter(ledger, sheet, plan, words, rules, wheeled, layout, format_)
     pages = matter.pages(lambda part: hear(part * _SET))
     target = BytesIO()
-    canvas = _canvas(target, format_, matter.title, sheet, words)
+    drawn = canvas(target, format_.page, matter.title, words.language)
+    drawn.setAuthor(", ".join(sheet.names[player] for player in sheet.order))
     if layout.attached:
-        embed(canvas, write_pulka(ledger).encode(), words.t("pdf.attached"))
-    pen = Pen(canvas, format_.scale)
+        embed(drawn, write_pulka(ledger).encode(), words.t("pdf.attached"))
+    pen = Pen(drawn, format_.scale)
     for number, page in enumerate(pages, 1):
         _draw(pen, page, format_, matter.title, f"{number} / {len(pages)}")
         hear(_SET + (_DRAWN - _SET) * number / len(pages))
-    canvas.save()
+    drawn.save()
     hear(1)
     return target.getvalue()
 
 
 def _nobody(_: float) -> None:
     """Hear how far the work has come."""
-
-
-def _canvas(target: BytesIO, format_: Format, title: str, sheet: Sheet, words: Words) -> Any:  # noqa: ANN401  no types
-    canvas = Canvas(
-        target,
-        pagesize=format_.page,
-        invariant=1,
-        initialFontName=REGULAR,
-        lang=words.language,
-        pdfVersion=(1, 7),
-    )
-    canvas.setTitle(title)
-    canvas.setAuthor(", ".join(sheet.names[player] for player in sheet.order))
-    canvas.setCreator("pulka")
-    canvas.setViewerPreference("DisplayDocTitle", "true")
-    return canvas
 
 
 def _draw(pen: Pen, page: Page, format_: Format, title: str, number: str) -> None:
@@ -91,4 +74,4 @@ def _draw(pen: Pen, page: Page, format_: Format, title: str, number: str) -> Non
     base = format_.height + FOOT - SMALL
     pen.write([(Run(clipped(title, format_.width - 60, SMALL), REGULAR, FADED),)], 0, base, SMALL)
     pen.write_right(Run(number, REGULAR, FADED), format_.width, base, SMALL)
-    pen.canvas.showPage()
+    pen.end()

@@ -3,22 +3,23 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from pulka.pdf.lettering import CAPITAL, Stand, line, wide
-from pulka.pdf.ruled import Frame
-from pulka.pdf.signs import bombs, checklist, wheel_room, wheels
-from pulka.pdf.traces import INK, PAST, Text, Trace
+from pulka.locale import Words
+from pulka.pdf.fitted import Stand, line
+from pulka.pdf.fonts import BOLD, breadth
+from pulka.pdf.inks import FADED, INK
+from pulka.pdf.ruled import LIMIT, Frame
+from pulka.pdf.signs import bombs, checklist, games, wheel_room, wheels
+from pulka.pdf.traces import Text, Trace
 from pulka.sheet import Box, Plan, Sheet, lay, written
-from pulka.sheet.fit import Sizes
+from pulka.sheet.fit import CAPITAL, Sizes
 from pulka.sheet.plan import Point
 from pulka.sheet.signs import wheels as wheels_of
 from pulka.terms import Exact, Mark, Player
 
 CLOSED, WRITTEN_OFF = ">>", "⚑"
-MISERE = "misere"
 _OWED = (Mark.GORA, Mark.KUROCHKA)
 _GAP = 2.5  # between a chain and the sign after it, or the sides of its box
 _AROUND = 0.33  # size of what stands around the limit, in radii
-_LIMIT, _ROOM = 0.95, 1.5  # size of the limit and the room for it, in radii
 _POT = 26
 
 
@@ -36,6 +37,15 @@ class Legend(NamedTuple):
     wheeled: bool = False
     facing: bool = False
 
+    @classmethod
+    def of(
+        cls, sheet: Sheet, words: Words, price: str, *, wheeled: bool = False, facing: bool = False
+    ) -> "Legend":
+        """Return the legend of a sheet in a language."""
+        part = "" if sheet.part is None else words.t("table.old.part", part=sheet.part)
+        pot = (words.mark(Mark.POT).lower(), part)
+        return cls(price, words.t("sheet.misere_short"), pot, wheeled, facing)
+
 
 def drawn(
     sheet: Sheet,
@@ -43,11 +53,11 @@ def drawn(
     size: tuple[float, float],
     legend: Legend = Legend(),  # noqa: B008  frozen
 ) -> tuple[Trace, ...]:
-    """Return the drawing of a sheet so wide and high."""
-    return tuple(Drawing(sheet, Frame(plan, *size, legend.facing), legend).traces())
+    """Return the drawing of a sheet so wide and high, in points."""
+    return tuple(_Drawing(sheet, Frame(plan, *size, legend.facing), legend).traces())
 
 
-class Drawing(NamedTuple):
+class _Drawing(NamedTuple):
     """Everything that the parts of one drawing share."""
 
     sheet: Sheet
@@ -70,14 +80,11 @@ class Drawing(NamedTuple):
         end = f"№ {sheet.deal_limit}" if sheet.end == "deals" else ""
         end = f"× {len(sheet.seats)}" if sheet.end == "sum" else end
         limit = "" if sheet.limit is None else str(sheet.limit)
-        size = radius * _LIMIT
-        if limit:
-            size = min(size, radius * _ROOM / wide(limit, 1, bold=True))
         small = radius * _AROUND
-        away = (CAPITAL * radius * _LIMIT + CAPITAL * small) / 2 + radius * 0.12
+        away = (CAPITAL * radius * LIMIT + CAPITAL * small) / 2 + radius * 0.12
         yield from self._around(sheet.control or end, -away, small)
         if limit:
-            yield self._in_the_middle(limit, 0, size)
+            yield self._large(limit, radius * LIMIT)
         yield from self._around(self.legend.price, away, small)
 
     def _around(self, text: str, down: float, size: float) -> Iterator[Trace]:
@@ -86,26 +93,23 @@ class Drawing(NamedTuple):
             return
         edge = abs(down) + CAPITAL * size / 2
         room = 1.9 * (self.frame.radius**2 - edge**2) ** 0.5
-        size = min(size, room / wide(text, 1))
+        size = min(size, room / breadth(text))
         if size >= self.frame.radius * _AROUND * 0.7:
-            yield self._in_the_middle(text, down, size, bold=False)
+            yield self.frame.in_the_middle(text, down, size)
 
     def _pot(self, pot: int) -> Iterator[Trace]:
         """Write the pot under its name, and under it the next part of a cut one."""
         kind = self.frame.type
         name, part = self.legend.pot
-        size = min(_POT * kind.unit, self.frame.radius * _ROOM / wide(str(pot), 1, bold=True))
         far = _POT * kind.unit * 0.5 + kind.small * 1.1
         if name:
-            yield self._in_the_middle(name, -far, kind.small * 1.1, bold=False)
-        yield self._in_the_middle(str(pot), 0, size)
+            yield self.frame.in_the_middle(name, -far, kind.small * 1.1)
+        yield self._large(str(pot), _POT * kind.unit)
         if part:
-            yield self._in_the_middle(part, far, kind.small * 1.1, bold=False)
+            yield self.frame.in_the_middle(part, far, kind.small * 1.1)
 
-    def _in_the_middle(self, text: str, down: float, size: float, *, bold: bool = True) -> Trace:
-        x, y = self.frame.centre
-        start = Point(x - wide(text, size, bold=bold) / 2, y + down + CAPITAL * size / 2)
-        return Text(text, start, size, bold=bold, color=INK if bold else PAST)
+    def _large(self, text: str, size: float) -> Trace:
+        return self.frame.in_the_middle(text, 0, self.frame.within(text, size), bold=True, color=INK)
 
     def _sector(self, place: int) -> Iterator[Trace]:
         sheet, plan = self.sheet, self.frame.plan
@@ -145,12 +149,9 @@ class Drawing(NamedTuple):
         yield from leaf.put(bombs(sheet.bombs[player], leaf.room, unit))
         if sheet.razboynik is not None:
             todo = sheet.razboynik.todo[player]
-            games = [
-                (self.legend.misere if game == MISERE else str(game), game not in todo)
-                for game in sheet.razboynik.games
-            ]
+            listed = games(sheet.razboynik.games, todo, self.legend.misere)
             leaf = self.frame.leaf(place, sector.checklist)
-            yield from leaf.put(checklist(games, leaf.room, unit))
+            yield from leaf.put(checklist(listed, leaf.room, unit))
 
     def _whists(self, room: Box, chain: tuple[Exact, ...]) -> Iterator[Trace]:
         kind = self.frame.type
@@ -163,11 +164,11 @@ class Drawing(NamedTuple):
     def _chain(self, room: Box, chain: tuple[Exact, ...], sizes: Sizes, sign: str = "") -> Iterator[Trace]:
         kind = self.frame.type
         size, gap = kind.points.earlier, _GAP * kind.unit
-        beside = wide(sign, size, bold=True) + gap if sign else 0
+        beside = breadth(sign, BOLD) * size + gap if sign else 0
         inner = Box(room.x + gap, room.y, room.width - 2 * gap - beside, room.height)
         runs = lay(chain, inner, sizes)
         for run in runs:
-            color = INK if run.last else PAST
+            color = INK if run.last else FADED
             yield Text(run.text, Point(run.x, run.y), run.size, bold=run.last, color=color)
         if sign and runs:
             yield Text(sign, Point(runs[-1].x + runs[-1].width + gap, runs[-1].y), size, bold=True)

@@ -1,7 +1,5 @@
 """The pulka file inside the PDF: an attachment that any reader shows (PDF 1.7, 7.11.4)."""
 
-from typing import Any
-
 from reportlab.pdfbase.pdfdoc import (
     PDFArray,
     PDFDictionary,
@@ -11,12 +9,13 @@ from reportlab.pdfbase.pdfdoc import (
     PDFText,
     PDFZCompress,
 )
+from reportlab.pdfgen.canvas import Canvas
 
 NAME = "evening.pulka.json"
 """What the attachment is called."""
 
 
-def embed(canvas: Any, content: bytes, about: str) -> None:  # noqa: ANN401  ReportLab brings no types
+def embed(canvas: Canvas, content: bytes, about: str) -> None:
     """Put a file into the PDF that a canvas draws; ``about`` is said of it.
 
     No dates are written: the same pulka gives the same bytes.

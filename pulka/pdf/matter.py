@@ -7,28 +7,36 @@ from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.locale.options import changed_midway
 from pulka.pdf.beside import beside, caption
+from pulka.pdf.called import price, title
 from pulka.pdf.card import Card
 from pulka.pdf.chart import chart
+from pulka.pdf.drawn import Legend, drawn
+from pulka.pdf.fonts import BOLD, SMALL, TITLE, clipped
+from pulka.pdf.inks import FADED
 from pulka.pdf.layout import Layout, Part, Progress
-from pulka.pdf.letters import BOLD, FADED, SMALL, TITLE, clipped
 from pulka.pdf.pages import Format, Page, paged
-from pulka.pdf.paper import Paper
 from pulka.pdf.pen import Pen
 from pulka.pdf.protocol import protocol
 from pulka.pdf.reckoning import Reckoning
 from pulka.pdf.setting import inked
-from pulka.pdf.strips import Strip, abreast, heading, tall, text, tied, told
+from pulka.pdf.strips import ABOVE_HEADING, Strip, abreast, heading, tall, text, tied, told
+from pulka.pdf.working import working
 from pulka.sheet import Plan, Sheet
-from pulka.terms import Mark
 
-LEAST_SHEET = 330
+_LEAST_SHEET = 330
 _LEAST_ASIDE = 300  # the narrowest column for a settlement
-_GAP = 20
+_GAP = 20  # between columns
+_ABOVE = 6  # the sheet
+_SPARE = 8  # at the foot of the first page
 _CHART = 0.45  # how tall the chart is on upright paper, in parts of its width
 
 
 class Matter(NamedTuple):
-    """Everything that is printed, and on which paper."""
+    """Everything that is printed, and on which paper.
+
+    ``rules`` are what they are called now, and by what name of their own they were begun, None for a
+    preset's; ``wheeled``: hundreds of whists get their wheels.
+    """
 
     ledger: Ledger
     sheet: Sheet
@@ -42,10 +50,11 @@ class Matter(NamedTuple):
     @property
     def title(self) -> str:
         """Return what the pulka is called, and its day."""
-        head, words = self.ledger.heading, self.words
-        return " · ".join(
-            [head.title or words.t("pdf.title"), *([words.day(head.date)] if head.date else [])]
-        )
+        return title(self.ledger.heading, self.words)
+
+    @property
+    def _reckoning(self) -> Reckoning:
+        return Reckoning(self.ledger, self.words)
 
     def pages(self, heard: Progress) -> tuple[Page, ...]:
         """Return all pages: sheet and settlement, how they were reckoned, the deals."""
@@ -66,12 +75,12 @@ class Matter(NamedTuple):
         top = self._top(width)
         if not self._has(Part.SHEET):
             return [*top, *self._settlement(width)]
-        room = height - tall(top) - 6
+        room = height - tall(top) - _ABOVE
         if self.layout.landscape:
             return [*top, *self._beside(width, room)]
         settlement = self._settlement(width)
-        side = min(width, room - tall([self._paper(0, 0), *settlement]) - 8)
-        if side < LEAST_SHEET:  # the settlement of a large company has a page of its own
+        side = min(width, room - tall([self._paper(0, 0), *settlement]) - _SPARE)
+        if side < _LEAST_SHEET:  # the settlement of a large company has a page of its own
             side = min(width, room)
         return [*top, self._paper(width, side), *settlement]
 
@@ -80,12 +89,12 @@ class Matter(NamedTuple):
         side = min(room, width - _LEAST_ASIDE - _GAP)
         aside = self._settlement(width - side - _GAP)
         if aside and tall(aside) <= room:
-            return [abreast([self._paper(side, room)], aside, side + _GAP, before=6)]
+            return [abreast([self._paper(side, room)], aside, side + _GAP, before=_ABOVE)]
         return [self._paper(width, room), *self._settlement(width)]
 
     def _top(self, width: float) -> list[Strip]:
         called, _ = self.rules
-        told_by = caption(self.sheet, self.words, called, Reckoning(self.ledger, self.words).price())
+        told_by = caption(self.sheet, self.words, called, price(self.ledger, self.words))
         return tied(
             [
                 text(inked(clipped(self.title, width, TITLE, BOLD), BOLD), width, TITLE),
@@ -99,30 +108,20 @@ class Matter(NamedTuple):
             below = []
         return [
             *below,
-            *(Reckoning(self.ledger, self.words).settlement(width) if self._has(Part.SETTLEMENT) else []),
+            *(self._reckoning.settlement(width) if self._has(Part.SETTLEMENT) else []),
         ]
 
     def _paper(self, width: float, height: float) -> Strip:
         """Return the drawn sheet, so large."""
-        words, sheet = self.words, self.sheet
-        part = "" if sheet.part is None else words.t("table.old.part", part=sheet.part)
-        paper = Paper(
-            sheet,
-            self.plan,
-            Reckoning(self.ledger, words).price(),
-            width,
-            height,
-            misere=words.t("sheet.misere_short"),
-            pot=(words.mark(Mark.POT).lower(), part),
-            wheeled=self.wheeled,
-            facing=self.layout.facing,
-        )
+        words = self.words
+        whist = price(self.ledger, words)
+        legend = Legend.of(self.sheet, words, whist, wheeled=self.wheeled, facing=self.layout.facing)
 
         def draw(pen: Pen, left: float, top: float) -> None:
             pen.bookmark(words.t("pdf.sheet"), top)
-            paper.drawOn(pen.canvas, left, -top - height)
+            pen.put(drawn(self.sheet, self.plan, (width, height), legend), left, top)
 
-        return Strip(height, draw, before=6)
+        return Strip(height, draw, before=_ABOVE)
 
     # How it was reckoned, by which rules, and how it went.
 
@@ -133,14 +132,14 @@ class Matter(NamedTuple):
             left, card = self._working(half), self._card(half)
             right = [*card, *self._chart(half, tall(left) - tall(card))]
             if left and right and max(tall(left), tall(right)) <= self.format.height:
-                return [abreast(left, right, half + _GAP, before=11)]
+                return [abreast(left, right, half + _GAP, before=ABOVE_HEADING)]
         above = [*self._working(width), *self._card(width)]
         left_over = self.format.height - tall(above)
         return [*above, *self._chart(width, min(left_over, width * _CHART))]
 
     def _working(self, width: float) -> list[Strip]:
         wanted = self._has(Part.WORKING) and self.ledger.standing()
-        return Reckoning(self.ledger, self.words).working(width) if wanted else []
+        return working(self._reckoning, width) if wanted else []
 
     def _chart(self, width: float, room: float) -> list[Strip]:
         return chart(self.ledger, self.words, width, room) if self._has(Part.CHART) else []

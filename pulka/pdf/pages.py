@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from reportlab.lib.pagesizes import A3, A4, LETTER, landscape
 
+from pulka.pdf.fonts import MARGIN
 from pulka.pdf.layout import Layout, Size
-from pulka.pdf.letters import MARGIN
 from pulka.pdf.strips import Strip, tall
 
 FOOT = 20
@@ -19,9 +19,10 @@ Page = tuple[tuple[float, Strip], ...]
 
 
 class Format(NamedTuple):
-    """The size of a page in points, and how many times larger than on A4 all is drawn: A3 is for the table.
+    """The size of a page, and how many times larger than on A4 all is drawn: A3 is for the table.
 
-    ``width`` and ``height`` are of what is printed on, before it is enlarged.
+    ``page`` is in points of the paper; ``width`` and ``height`` are of what is printed on, before it is
+    enlarged.
     """
 
     page: tuple[float, float]

@@ -5,16 +5,16 @@ from typing import NamedTuple
 from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.pdf.beside import caption
+from pulka.pdf.called import price, title
 from pulka.pdf.drawn import Legend, drawn
-from pulka.pdf.lettering import Stand, line
-from pulka.pdf.traces import PAST, Text, Trace, shifted
+from pulka.pdf.fitted import Stand, line
+from pulka.pdf.inks import FADED, INK
+from pulka.pdf.traces import Text, Trace, shifted
 from pulka.sheet import Box, Plan, Sheet, written
-from pulka.terms import Mark
 
 _WIDTH, _MARGIN, _SHEET = 800.0, 24.0, 720.0
 _TITLE, _CAPTION = Box(_MARGIN, 14, 0, 34), Box(_MARGIN, 47, 0, 22)
 _TOP = 80.0  # of the sheet
-_MOST_CURRENCY = 12
 
 
 class Picture(NamedTuple):
@@ -27,33 +27,58 @@ class Picture(NamedTuple):
     told: str
 
 
+def render_picture(  # noqa: PLR0913  everything that is seen
+    ledger: Ledger,
+    sheet: Sheet,
+    plan: Plan,
+    words: Words,
+    *,
+    rules: str,
+    wheeled: bool = False,
+    vector: bool = False,
+) -> bytes:
+    """Return the picture of a sheet by its upright plan as a file, the same bytes for the same pulka.
+
+    Args:
+        ledger: the pulka.
+        sheet: the same, drawn.
+        plan: the upright paper for the number at its table.
+        words: the language to write in.
+        rules: what they are called now.
+        wheeled: whether hundreds of whists get their wheels.
+        vector: as an SVG; else as a PNG, two pixels to a unit of the picture.
+
+    """
+    seen = picture(ledger, sheet, plan, words, rules, wheeled=wheeled)
+    if vector:
+        from pulka.pdf.vector import svg  # noqa: PLC0415  fontTools is for this alone
+
+        return svg(seen).encode()
+    from pulka.pdf.raster import png  # noqa: PLC0415  Pillow takes a while
+
+    return png(seen)
+
+
 def picture(  # noqa: PLR0913  everything that is seen
     ledger: Ledger, sheet: Sheet, plan: Plan, words: Words, rules: str, *, wheeled: bool = False
 ) -> Picture:
     """Return the picture of a sheet by its upright plan; ``rules`` are called so."""
-    heading, across = ledger.heading, _WIDTH - 2 * _MARGIN
-    day = words.day(heading.date) if heading.date else ""
-    title = " · ".join([heading.title or words.t("pdf.title"), *([day] if day else [])])
-    currency = (heading.currency or "")[:_MOST_CURRENCY]
-    price = "" if ledger.whist_price is None else words.price(ledger.whist_price, currency)
-    under = caption(sheet, words, rules, price)
-    part = "" if sheet.part is None else words.t("table.old.part", part=sheet.part)
-    pot = (words.mark(Mark.POT).lower(), part)
-    legend = Legend(price, words.t("sheet.misere_short"), pot, wheeled)
+    across, called, whist = _WIDTH - 2 * _MARGIN, title(ledger.heading, words), price(ledger, words)
+    under = caption(sheet, words, rules, whist)
+    legend = Legend.of(sheet, words, whist, wheeled=wheeled)
     standings = [f"{sheet.names[each]}: {written(sheet.net[each], signed=True)}" for each in sheet.seats]
     return Picture(
         _WIDTH,
         _TOP + _SHEET + _MARGIN,
         (
-            _heading(title, _TITLE._replace(width=across), 26, bold=True),
+            _heading(called, _TITLE._replace(width=across), 26, bold=True),
             _heading(under, _CAPTION._replace(width=across), 15),
             *shifted(drawn(sheet, plan, (across, _SHEET), legend), _MARGIN, _TOP),
         ),
-        title,
+        called,
         f"{under}. {'; '.join(standings)}",
     )
 
 
 def _heading(text: str, box: Box, size: float, *, bold: bool = False) -> Text:
-    color = {} if bold else {"color": PAST}
-    return line(text, box, size, least=0.7 * size, bold=bold, stand=Stand.LEFT, **color)
+    return line(text, box, size, least=0.7 * size, bold=bold, color=INK if bold else FADED, stand=Stand.LEFT)

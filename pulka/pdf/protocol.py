@@ -7,8 +7,9 @@ from pulka.deals import Correction
 from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.locale.opening import tell_opening
+from pulka.pdf.fonts import BOLD, LEADING, SMALL, shortened
+from pulka.pdf.inks import FADED, INK
 from pulka.pdf.layout import Progress
-from pulka.pdf.letters import BOLD, FADED, INK, LEADING, SMALL, shortened
 from pulka.pdf.pen import Pen
 from pulka.pdf.setting import Line, broken, inked
 from pulka.pdf.strips import Strip, heading

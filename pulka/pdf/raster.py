@@ -1,53 +1,48 @@
 """A picture as PNG: drawn larger and scaled down to be smooth, in few colours to be small."""
 
-from functools import cache
 from io import BytesIO
 
 from PIL import Image, ImageDraw, ImageFont
 
 from pulka.files import template_folder
-from pulka.pdf.letters import BOLD, REGULAR
+from pulka.pdf.fonts import BOLD, REGULAR
+from pulka.pdf.inks import PAPER
 from pulka.pdf.picture import Picture
-from pulka.pdf.traces import BLANK, Circle, Curve, Shape, Stroke, Text, Trace
+from pulka.pdf.traces import Circle, Curve, Shape, Stroke, Text, Trace
 from pulka.sheet.plan import Point
 
 _PIXELS = 2  # of the picture to a unit of the traces
 _FINER = 2  # so many times larger it is drawn
-_COLOURS = 32
+_COLORS = 32
 _STEPS = 24  # straight pieces of a curve
 
 
 def png(picture: Picture) -> bytes:
     """Return a PNG file, the same bytes for the same upright picture."""
     scale = _PIXELS * _FINER
-    large = Image.new("RGB", (round(picture.width * scale), round(picture.height * scale)), BLANK)
+    large = Image.new("RGB", (round(picture.width * scale), round(picture.height * scale)), PAPER)
     pen = _Pen(ImageDraw.Draw(large), scale)
     for trace in picture.traces:
         pen.draw(trace)
     size = (round(picture.width * _PIXELS), round(picture.height * _PIXELS))
     small = large.resize(size, Image.Resampling.BOX)
     target = BytesIO()
-    small.quantize(_COLOURS, dither=Image.Dither.NONE).save(target, "PNG", optimize=True)
+    small.quantize(_COLORS, dither=Image.Dither.NONE).save(target, "PNG", optimize=True)
     return target.getvalue()
 
 
-@cache
-def _font(size: float, *, bold: bool) -> ImageFont.FreeTypeFont:
-    path = template_folder() / "fonts" / f"{BOLD if bold else REGULAR}.ttf"
-    return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
-
-
 class _Pen:
-    """Draws traces so many times larger."""
+    """Draws the traces of one picture so many times larger."""
 
     def __init__(self, pen: ImageDraw.ImageDraw, scale: float) -> None:
         self._pen, self._scale = pen, scale
+        self._faces: dict[tuple[float, bool], ImageFont.FreeTypeFont] = {}
 
     def draw(self, trace: Trace) -> None:
         match trace:
             case Text(text, start, size, bold, color, _):
-                font = _font(size * self._scale, bold=bold)
-                self._pen.text(self._at(start), text, fill=color, font=font, anchor="ls")
+                face = self._face(size * self._scale, bold=bold)
+                self._pen.text(self._at(start), text, fill=color, font=face, anchor="ls")
             case Stroke(start, end, width, color):
                 self._line([start, end], width, color)
             case Circle(centre, radius, width, color):
@@ -56,6 +51,14 @@ class _Pen:
                 self._line([_along(points, step / _STEPS) for step in range(_STEPS + 1)], width, color)
             case Shape(corners, color):
                 self._pen.polygon([self._at(corner) for corner in corners], fill=color)
+
+    def _face(self, size: float, *, bold: bool) -> ImageFont.FreeTypeFont:
+        """Return a face of this picture's own: FreeType's are not made for several threads."""
+        if (size, bold) not in self._faces:
+            path = template_folder() / "fonts" / f"{BOLD if bold else REGULAR}.ttf"
+            face = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
+            self._faces[size, bold] = face
+        return self._faces[size, bold]
 
     def _line(self, points: list[Point], width: float, color: str) -> None:
         ends = [self._at(point) for point in points]

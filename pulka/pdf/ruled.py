@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from math import cos, radians, sin, sqrt
 from typing import NamedTuple
 
-from pulka.pdf.traces import BLANK, INK, RULED, Circle, Leaf, Shape, Stroke, Trace
+from pulka.pdf.fonts import BOLD, REGULAR, breadth
+from pulka.pdf.inks import FADED, INK, PAPER, SHEET_RULE
+from pulka.pdf.traces import Circle, Leaf, Shape, Stroke, Text, Trace
 from pulka.sheet import Box, Plan
-from pulka.sheet.fit import Sizes
+from pulka.sheet.fit import CAPITAL, Sizes
 from pulka.sheet.plan import Point, Weight
 
 _A4 = 523.28  # the shorter side of a sheet that fills an A4 page: sizes below are for it
@@ -16,6 +18,9 @@ _FRAME = 2.0
 _RADIUS = 0.052  # of the circle, in the shorter side; the pot has a larger one
 _RIM = 2.2  # from the outer line of the circle to the inner one
 _ARROW = 0.32  # how far its head reaches over the rim, in radii of the limit's circle
+LIMIT = 0.95
+"""Size of the limit in the circle, in radii."""
+_ROOM = 1.5  # for what is large in the circle, in radii
 _AIR = 2.5  # that numbers keep off circle and arrow
 _QUARTER = 90
 
@@ -45,7 +50,7 @@ class Type(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """A plan that is drawn so large; ``facing``: each sector is written towards its player."""
+    """A plan that is drawn so large, in points; ``facing``: each sector is written towards its player."""
 
     plan: Plan
     width: float
@@ -66,6 +71,18 @@ class Frame(NamedTuple):
     def radius(self) -> float:
         """Return the radius of the circle."""
         return max(self.plan.radius, _RADIUS) * min(self.width, self.height)
+
+    def within(self, text: str, size: float) -> float:
+        """Return the size of a bold text in the circle, so large or as large as there is room for."""
+        return min(size, self.radius * _ROOM / breadth(text, BOLD))
+
+    def in_the_middle(
+        self, text: str, down: float, size: float, *, bold: bool = False, color: str = FADED
+    ) -> Text:
+        """Set a text in the circle, its middle so far below that of the circle."""
+        x, y = self.centre
+        half = breadth(text, BOLD if bold else REGULAR) * size / 2
+        return Text(text, Point(x - half, y + down + CAPITAL * size / 2), size, bold=bold, color=color)
 
     def leaf(self, place: int, box: Box) -> Leaf:
         """Return a box of a place as it is written in; it keeps off the circle and the arrow."""
@@ -100,9 +117,9 @@ class Frame(NamedTuple):
         corners = [Point(0, 0), Point(self.width, 0), Point(self.width, self.height), Point(0, self.height)]
         for corner, following in zip(corners, [*corners[1:], corners[0]], strict=True):
             yield Stroke(corner, following, _FRAME * unit)
-        yield Circle(self.centre, self.radius, None, BLANK)
-        yield Circle(self.centre, self.radius, _WIDTHS[Weight.RAY] * unit, RULED)
-        yield Circle(self.centre, self.radius - _RIM * unit, _WIDTHS[Weight.CUT] * unit, RULED)
+        yield Circle(self.centre, self.radius, None, PAPER)
+        yield Circle(self.centre, self.radius, _WIDTHS[Weight.RAY] * unit, SHEET_RULE)
+        yield Circle(self.centre, self.radius - _RIM * unit, _WIDTHS[Weight.CUT] * unit, SHEET_RULE)
 
     def arrow(self, place: int) -> Trace:
         """Point from the rim of the circle to the player of a place."""

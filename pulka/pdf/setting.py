@@ -4,9 +4,8 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from reportlab.lib.colors import Color
-
-from pulka.pdf.letters import INK, RED, REGULAR, breadth
+from pulka.pdf.fonts import REGULAR, breadth
+from pulka.pdf.inks import INK, RED
 
 _RED_SUITS = re.compile("([♥♦]+)")
 _SPACES = re.compile(r"[^\S\N{NO-BREAK SPACE}]+")
@@ -17,13 +16,13 @@ class Run(NamedTuple):
 
     text: str
     font: str = REGULAR
-    color: Color = INK
+    color: str = INK
 
 
 Line = tuple[Run, ...]
 
 
-def inked(text: str, font: str = REGULAR, color: Color = INK) -> Line:
+def inked(text: str, font: str = REGULAR, color: str = INK) -> Line:
     """Return a text whose red suits are red, its spaces made plain."""
     text = _SPACES.sub(" ", text)
     if "♥" not in text and "♦" not in text:

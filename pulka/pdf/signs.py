@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from pulka.pdf.lettering import wide
-from pulka.pdf.traces import FIR, INK, PAST, Circle, Curve, Shape, Stroke, Text, Trace
+from pulka.deals.situation import Compulsory
+from pulka.pdf.fonts import BOLD, REGULAR, breadth
+from pulka.pdf.inks import FADED, FIR, INK
+from pulka.pdf.traces import Circle, Curve, Shape, Stroke, Text, Trace
 from pulka.sheet import Box
 from pulka.sheet.grid import Grid
 from pulka.sheet.plan import Point
@@ -15,7 +17,8 @@ _WIDE = 1.75  # a cell of the list, in heights: it holds 10
 _LINE = 1.15
 _WHEEL = 6  # across
 _GAP = 1.5  # between wheels
-DOUBLE, YOLKA = 2, 3
+_MISERE = "misere"
+_DOUBLE, _YOLKA = 2, 3
 _TIERS = ((0.04, 0.2), (0.24, 0.29), (0.46, 0.38))  # of a fir: where it begins, half its width
 _TIER, _TRUNK, _GROUND = 0.36, 0.06, 0.96
 
@@ -28,9 +31,9 @@ def bombs(ranks: Sequence[int], box: Box, unit: float = 1) -> Iterator[Trace]:
     size = grid.height
     for index, rank in enumerate(ranks):
         x, y = grid.place(index, box, len(ranks))
-        if rank == YOLKA:
+        if rank == _YOLKA:
             yield from _fir(x, y, size)
-        elif rank == DOUBLE:
+        elif rank == _DOUBLE:
             small = size * 0.74
             yield from _bomb(x - size * 0.07, y + size * 0.26, small)
             yield from _bomb(x + size * 0.29, y, small)
@@ -62,6 +65,11 @@ def _fir(x: float, y: float, size: float) -> Iterator[Trace]:
     yield Shape(tuple([at(*corner) for corner in trunk]), FIR)
 
 
+def games(every: Sequence[Compulsory], todo: Sequence[Compulsory], misere: str) -> list[tuple[str, bool]]:
+    """Return the compulsory games as they are written, a misère so, and whether each is played."""
+    return [(misere if game == _MISERE else str(game), game not in todo) for game in every]
+
+
 def checklist(games: Sequence[tuple[str, bool]], box: Box, unit: float = 1) -> Iterator[Trace]:
     """Write the compulsory games, what is played struck through."""
     grid = Grid.of(len(games), box, _WIDE, _LARGEST_TICK * _LINE * unit)
@@ -69,8 +77,8 @@ def checklist(games: Sequence[tuple[str, bool]], box: Box, unit: float = 1) -> I
     for index, (text, done) in enumerate(games):
         x, y = grid.place(index, box, len(games))
         middle, base = x + grid.width / 2, y + grid.height * 0.8
-        color = PAST if done else INK
-        start = Point(middle - wide(text, size, bold=not done) / 2, base)
+        color = FADED if done else INK
+        start = Point(middle - breadth(text, REGULAR if done else BOLD) * size / 2, base)
         yield Text(text, start, size, bold=not done, color=color)
         if done:
             half, line = grid.width * 0.42, base - size * 0.36

@@ -3,16 +3,17 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from pulka.pdf.letters import BODY, BOLD, HEADING, LEADING
+from pulka.pdf.fonts import BODY, BOLD, HEADING, LEADING
 from pulka.pdf.pen import Pen
 from pulka.pdf.setting import Line, broken, inked
 
+ABOVE_HEADING = 11
 Draw = Callable[[Pen, float, float], None]
 """Draws with a pen, from the left and the top."""
 
 
 class Strip(NamedTuple):
-    """One strip.
+    """One strip, its lengths in points of A4: on larger paper all is enlarged.
 
     ``before`` is the gap above it, which a page does not begin with; ``tied``: it stands on one page with
     the next; ``head`` is what stands above it where a page begins with it; ``fresh``: it begins a page.
@@ -57,7 +58,7 @@ def heading(title: str, width: float, *, mark: str | None = None) -> Strip:
             pen.bookmark(marked, top)
         pen.write(lines, left, top, HEADING)
 
-    return Strip(len(lines) * HEADING * LEADING + 3, draw, before=11, tied=True)
+    return Strip(len(lines) * HEADING * LEADING + 3, draw, before=ABOVE_HEADING, tied=True)
 
 
 def stacked(strips: Sequence[Strip]) -> tuple[tuple[float, Strip], ...]:

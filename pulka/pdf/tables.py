@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from pulka.pdf.letters import BODY, BOLD, FADED, LEADING, RULE, SMALL, breadth, clipped
+from pulka.pdf.fonts import BODY, BOLD, LEADING, SMALL, breadth, clipped
+from pulka.pdf.inks import FADED, TABLE_RULE
 from pulka.pdf.pen import Pen
 from pulka.pdf.setting import Line, Run, broken, inked, measured
 from pulka.pdf.strips import Strip, tied
@@ -96,6 +97,6 @@ def _row(row: Sequence[str], columns: _Columns) -> Strip:
         pen.write([name], left + PADDING, top + 2, size)
         for right, amount in zip(columns.rights, row[1:], strict=True):
             pen.write_right(Run(amount), left + right, top + 2, size)
-        pen.rule(left, top + height, columns.width, color=RULE)
+        pen.rule(left, top + height, columns.width, color=TABLE_RULE)
 
     return Strip(height, draw)

@@ -26,7 +26,8 @@ from pulka.locale import Words
 from pulka.locale.options import option_changes
 from pulka.locale.stakes import tell_stakes
 from pulka.locale.telling import extras
-from pulka.pdf.letters import BOLD, FADED
+from pulka.pdf.fonts import BOLD
+from pulka.pdf.inks import FADED
 from pulka.pdf.setting import Line, Run, inked
 from pulka.score import Writing
 from pulka.sheet.stakes import stakes

@@ -3,15 +3,12 @@
 Nothing here knows what it is drawn with: paper, an SVG and a PNG are made of the same traces.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple, Self
 
+from pulka.pdf.inks import INK, SHEET_RULE
 from pulka.sheet import Box
 from pulka.sheet.plan import Point
-
-INK, PAST, FAINT = "#15231C", "#4A5850", "#6F7C75"
-RULED, BLANK, FIR = "#35483E", "#FFFFFF", "#1D5635"
-"""Colours: what counts, what is past, labels; lines, paper, a fir tree: dark enough for a grey printer."""
 
 
 class Leaf(NamedTuple):
@@ -45,7 +42,7 @@ class Stroke(NamedTuple):
     start: Point
     end: Point
     width: float
-    color: str = RULED
+    color: str = SHEET_RULE
 
     def moved(self, leaf: Leaf) -> Self:
         """Return it as it lies on the sheet."""
@@ -105,7 +102,6 @@ class Text(NamedTuple):
 
 
 Trace = Stroke | Circle | Shape | Curve | Text
-Traces = Sequence[Trace]
 
 
 def shifted(traces: Iterable[Trace], x: float, y: float) -> Iterator[Trace]:

@@ -4,19 +4,20 @@ from collections.abc import Iterator
 from math import hypot
 from typing import NamedTuple
 
-from pulka.pdf.drawn import MISERE
-from pulka.pdf.lettering import CAPITAL, Stand, line, wide
-from pulka.pdf.ruled import Frame
-from pulka.pdf.signs import checklist
-from pulka.pdf.traces import FAINT, Leaf, Shape, Stroke, Text, Trace
+from pulka.pdf.fitted import Stand, line
+from pulka.pdf.fonts import breadth
+from pulka.pdf.inks import FAINT, INK
+from pulka.pdf.ruled import LIMIT, Frame
+from pulka.pdf.signs import checklist, games
+from pulka.pdf.traces import Leaf, Shape, Stroke, Text, Trace
 from pulka.sheet import Box, Sheet, written
+from pulka.sheet.fit import CAPITAL
 from pulka.sheet.plan import Point
 from pulka.terms import Mark
 
 _LABEL, _LEAST = 7.0, 5.0
 _PAD = 2.5  # of a label from the sides of its box
 _HIGH = 1.35  # a line of labels, in its size
-_LIMIT, _ROOM = 0.95, 1.5  # as on a sheet that is written on
 _SHAFT, _HEAD = 9.0, 3.2
 _UNDER = 0.82  # how far down its box a line to write a name on lies
 
@@ -46,17 +47,15 @@ class _Unwritten(NamedTuple):
 
     def centre(self) -> Iterator[Trace]:
         """Print the limit where the convention has it, say that the pot stands here where one is played."""
-        x, y = self.frame.centre
         radius = self.frame.radius
         if self.sheet.pot is not None:
             size = _LABEL * self.frame.type.unit
             text = self.labels.columns[Mark.POT]
-            yield Text(text, Point(x - wide(text, size) / 2, y - radius * 0.66), size, color=FAINT)
+            yield self.frame.in_the_middle(text, -radius * 0.66 - CAPITAL * size / 2, size, color=FAINT)
         elif self.sheet.limit is not None:
             text = str(self.sheet.limit)
-            size = radius * min(_LIMIT, _ROOM / wide(text, 1, bold=True))
-            start = Point(x - wide(text, size, bold=True) / 2, y + CAPITAL * size / 2)
-            yield Text(text, start, size, bold=True)
+            size = self.frame.within(text, radius * LIMIT)
+            yield self.frame.in_the_middle(text, 0, size, bold=True, color=INK)
 
     def sector(self, place: int) -> Iterator[Trace]:
         """Label the cells of a place, in the order they are read."""
@@ -72,11 +71,9 @@ class _Unwritten(NamedTuple):
         if self.labels.bombs:
             yield from self._label(self.frame.leaf(place, own.bombs), self.labels.bombs)
         if sheet.razboynik is not None:
-            games = [
-                (self.labels.misere if each == MISERE else str(each), False) for each in sheet.razboynik.games
-            ]
+            listed = games(sheet.razboynik.games, sheet.razboynik.games, self.labels.misere)
             leaf = self.frame.leaf(place, own.checklist)
-            yield from leaf.put(checklist(games, leaf.room, self.frame.type.unit))
+            yield from leaf.put(checklist(listed, leaf.room, self.frame.type.unit))
 
     def _name(self, place: int) -> Iterator[Trace]:
         """Rule a line to write a name on; the standing has no place before it is reckoned."""
@@ -94,7 +91,7 @@ class _Unwritten(NamedTuple):
         unit = self.frame.type.unit
         label = self._line(leaf, text, leaf.room.width - (_SHAFT + 3 * _PAD) * unit)
         yield label.moved(leaf)
-        across = _PAD * unit + wide(text, label.size) + (_PAD + _SHAFT / 2) * unit
+        across = _PAD * unit + breadth(text) * label.size + (_PAD + _SHAFT / 2) * unit
         middle = leaf.at(Point(across, label.start.y - CAPITAL * label.size / 2))
         yield from self._arrow(middle, self._seat(place), self._seat(opponent))
 

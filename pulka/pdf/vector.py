@@ -1,19 +1,23 @@
 """A picture as SVG: self-contained, its text as outlines of glyphs, so that it looks the same everywhere."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from html import escape
+from threading import Lock
 from typing import NamedTuple
 
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.ttLib import TTFont
 
 from pulka.files import template_folder
-from pulka.pdf.letters import BOLD, REGULAR
+from pulka.pdf.fonts import BOLD, REGULAR
+from pulka.pdf.inks import PAPER
 from pulka.pdf.picture import Picture
-from pulka.pdf.traces import BLANK, Circle, Curve, Shape, Stroke, Text, Trace
+from pulka.pdf.traces import Circle, Curve, Shape, Stroke, Text, Trace
 
 _UNKNOWN = ".notdef"
+_FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # by XML 1.0, 2.2
 _NAMES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 _TOLD = 'role="group" aria-labelledby="title desc"'
 
@@ -30,6 +34,7 @@ class _Face:
         self._font = TTFont(template_folder() / "fonts" / f"{name}.ttf", lazy=True)
         self._names = self._font.getBestCmap() or {}
         self._glyphs = self._font.getGlyphSet()
+        self._reading = Lock()  # pictures are made in threads, and the file has one place it is read at
         self.unit = float(self._font["head"].unitsPerEm)
 
     def named(self, sign: str) -> str:
@@ -38,8 +43,9 @@ class _Face:
     @cache  # noqa: B019  there are two faces, each as long as the program
     def glyph(self, name: str) -> _Glyph:
         pen = SVGPathPen(self._glyphs, ntos=_short)
-        self._glyphs[name].draw(pen)
-        return _Glyph(pen.getCommands(), float(self._glyphs[name].width))
+        with self._reading:
+            self._glyphs[name].draw(pen)
+            return _Glyph(pen.getCommands(), float(self._glyphs[name].width))
 
 
 @cache
@@ -54,12 +60,12 @@ def svg(picture: Picture) -> str:
     return "\n".join(
         [
             f'<svg {_NAMES} width="{width}" height="{height}" viewBox="0 0 {width} {height}" {_TOLD}>',
-            f'<title id="title">{escape(picture.title)}</title>',
-            f'<desc id="desc">{escape(picture.told)}</desc>',
+            f'<title id="title">{_said(picture.title)}</title>',
+            f'<desc id="desc">{_said(picture.told)}</desc>',
             "<defs>",
             *_outlines(picture.traces),
             "</defs>",
-            f'<rect width="{width}" height="{height}" fill="{BLANK}"/>',
+            f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
             *body,
             "</svg>",
             "",
@@ -109,8 +115,13 @@ def _run(text: Text) -> str:
     scale = f"{text.size / face.unit:.6f}".rstrip("0")
     turn = f" rotate({text.turn})" if text.turn else ""
     place = f"translate({_short(text.start.x)} {_short(text.start.y)}){turn} scale({scale} -{scale})"
-    label = escape(text.text)
+    label = _said(text.text)
     return f'<g role="img" aria-label="{label}" fill="{text.color}" transform="{place}">{"".join(uses)}</g>'
+
+
+def _said(text: str) -> str:
+    """Return a text as XML may have it; what it forbids even as a reference is left out."""
+    return escape(_FORBIDDEN.sub("", text))
 
 
 def _key(name: str, *, bold: bool) -> str:

@@ -9,7 +9,7 @@ from pulka.settlement.settlement import nets
 from pulka.terms import Exact
 
 EachT = TypeVar("EachT")
-_STEPS = (1, 2, 5, 10)
+_STEPS = (1, 2, 5, 10)  # the last is a 1 with one nought more
 
 
 class Point(NamedTuple):

@@ -9,9 +9,10 @@ from pulka.terms import Exact
 from pulka.terms.numbers import written
 
 ELLIPSIS = "…"
+CAPITAL = 0.727
+"""Height of a figure or a capital letter, in parts of the size."""
 _STEPS = 4  # sizes tried from the wished for to the smallest legible one
 _LEADING = 1.1  # from line to line of earlier totals, in parts of their size
-_FIGURE = 0.727  # height of a figure
 _BASELINE = 0.8  # of a line that is as high as its size
 _AIR = 0.12  # between the earlier totals and the last, in parts of the last one's size
 _HAIR = 1e-6  # what rounding may add
@@ -152,7 +153,7 @@ class _Setter(NamedTuple):
         y = box.y + (box.height - sum(self._height(line, size) for line in lines)) / 2
         for line in lines:
             height = self._height(line, size)
-            base = y + (height + _FIGURE * (self.size if line.total else size)) / 2
+            base = y + (height + CAPITAL * (self.size if line.total else size)) / 2
             x = box.x + (box.width - line.width) / 2
             if line.earlier:
                 width = _width(line.earlier, self.face.regular) * size

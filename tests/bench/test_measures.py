@@ -57,6 +57,15 @@ def test_the_bare_drawing_shows_what_the_pdf_shows() -> None:
     assert min(page.lines for page in drawn) >= 12
     bare = PdfReader(BytesIO(pdf.bare(drawn)))
     again = [pdf.drawn(page) for page in bare.pages]
-    assert [page.lines for page in again] == [page.lines for page in drawn]
+    assert [page[1:] for page in again] == [page[1:] for page in drawn]
+    assert drawn[0].curves >= 4 * 2, "the circle of the limit"
     for one, other in zip(again, drawn, strict=True):
         assert [each[2:] for each in one.strings] == [each[2:] for each in other.strings]
+
+
+def test_printing_is_judged_by_time_size_and_memory() -> None:
+    assert pdf.kept(1.9, 100_000, 2**20, 8 * 2**20)
+    assert not pdf.kept(2.1, 100_000, 2**20, 8 * 2**20)
+    assert not pdf.kept(1.9, 200_000, 2**20, 8 * 2**20)
+    assert not pdf.kept(1.9, 100_000, 3 * 2**20, 8 * 2**20)
+    assert not pdf.kept(1.9, 100_000, 2**20, 13 * 2**20)

@@ -1,46 +1,28 @@
-"""Where texts stand on a page of a PDF, whichever way they run."""
+"""Boxes of the texts on a page, y down, and how boxes lie to each other."""
 
-from io import BytesIO
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pypdf import PdfReader
-from pypdf.generic import DictionaryObject
-from reportlab.pdfbase.pdfmetrics import stringWidth
+from pypdf import PageObject
 
-from pulka.pdf.lettering import CAPITAL
-from pulka.pdf.letters import BOLD, REGULAR
 from pulka.sheet import Box
+from tests.pdf.looking import shown
 
 
 class Placed(NamedTuple):
-    """A text and the upright box around its letters, y down."""
+    """A text and the upright box around its ink, y down."""
 
     text: str
     box: Box
     bold: bool
 
 
-def placed(page: bytes) -> list[Placed]:
-    """Every text of the first page."""
-    found: list[Placed] = []
-    first = PdfReader(BytesIO(page)).pages[0]
-    top = float(first.mediabox.height)
-
-    def visit(text: str, cm: list[float], tm: list[float], font: Any, size: float) -> None:  # noqa: ANN401
-        if not (text := text.strip("\n")).strip():
-            return
-        assert isinstance(font, DictionaryObject)
-        bold = BOLD in str(font["/BaseFont"])
-        width = stringWidth(text, BOLD if bold else REGULAR, size)
-        a, b, c, d, e, f = cm
-        corners = [(0.0, 0.0), (width, 0.0), (0.0, CAPITAL * size), (width, CAPITAL * size)]
-        points = [(x + tm[4], y + tm[5]) for x, y in corners]
-        xs = [a * x + c * y + e for x, y in points]
-        ys = [top - (b * x + d * y + f) for x, y in points]
-        found.append(Placed(text, Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)), bold))
-
-    first.extract_text(orientations=(0, 90, 180, 270), visitor_text=visit)
-    return found
+def placed(page: PageObject) -> list[Placed]:
+    """Every text of a page, in the order it is written in."""
+    high = float(page.mediabox.height)
+    return [
+        Placed(text, Box(left, high - top, right - left, top - bottom), bold)
+        for text, left, bottom, right, top, bold in shown(page)
+    ]
 
 
 def within(inner: Box, outer: Box, slack: float = 0.05) -> bool:

@@ -1,36 +1,55 @@
-"""What stands on the pages of a PDF, and where: measured by the PDF's own fonts."""
+"""What stands on the pages of a PDF, and where: measured by the PDF's own fonts and their glyphs."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from io import BytesIO
 from typing import Any, NamedTuple
 
+from fontTools.ttLib import TTFont
 from pypdf import PageObject, PdfReader
 from pypdf.generic import ContentStream, Destination
 
 from pulka.desk.printing import print_pdf
+from pulka.files import template_folder
 from pulka.ledger import Ledger
 from pulka.pdf import Layout
+from pulka.pdf.canvas import canvas
+from pulka.pdf.fonts import BOLD, REGULAR
+from pulka.pdf.pen import Pen
+from pulka.pdf.traces import Trace
 
-BELOW, ABOVE = 0.21, 0.73  # what hangs below the base line, what stands on it, in parts of the size
 _THOUSAND = 1000
 Matrix = tuple[float, float, float, float, float, float]
 _ONE: Matrix = (1, 0, 0, 1, 0, 0)
 
 
 class Shown(NamedTuple):
-    """A run of text and its box on the page, in points from the lower left."""
+    """A run of text and the box of its ink on the page, in points from the lower left."""
 
     text: str
     left: float
     bottom: float
     right: float
     top: float
+    bold: bool
 
 
 def printed(ledger: Ledger, layout: Layout = Layout(), language: str = "ru", **more: Any) -> PdfReader:  # noqa: ANN401, B008  options; frozen
     """Print and read again."""
     return PdfReader(BytesIO(print_pdf(ledger, language, layout=layout, **more)))
+
+
+def drawn_page(traces: Iterable[Trace], size: tuple[float, float]) -> PageObject:
+    """Put traces on a page that is so large, and read it again."""
+    target = BytesIO()
+    paper = canvas(target, size, "", "ru")
+    pen = Pen(paper)
+    pen.begin(0, size[1])
+    pen.put(traces, 0, 0)
+    pen.end()
+    paper.save()
+    return PdfReader(target).pages[0]
 
 
 def text_of(reader: PdfReader) -> str:
@@ -88,7 +107,7 @@ class _Reading:
         self._fonts = fonts
         self._whole = self._line = self._text = _ONE
         self._kept: list[Matrix] = []
-        self._font, self._size, self._leading = _Font({}, {}), 1.0, 0.0
+        self._font, self._size, self._leading = _Font({}, {}, bold=False), 1.0, 0.0
 
     def keep(self, _: Any) -> None:  # noqa: ANN401  objects of a PDF, here and below
         self._kept.append(self._whole)
@@ -117,9 +136,10 @@ class _Reading:
         a, b, c, d, x, y = _times(self._text, self._whole)
         said = "".join(font.signs.get(code, "?") for code in data)
         if said.strip() and 0 in (round(a, 6), round(b, 6)):
-            corners = ((0, -BELOW * size), (width, ABOVE * size))
+            lowest, highest = font.ink(said)
+            corners = ((0, lowest * size), (width, highest * size))
             xs, ys = zip(*[(u * a + v * c + x, u * b + v * d + y) for u, v in corners], strict=True)
-            self.found.append(Shown(said, min(xs), min(ys), max(xs), max(ys)))
+            self.found.append(Shown(said, min(xs), min(ys), max(xs), max(ys), font.bold))
         self._text = _times((1, 0, 0, 1, width, 0), self._text)
 
 
@@ -128,6 +148,13 @@ class _Font(NamedTuple):
 
     widths: dict[int, float]
     signs: dict[int, str]
+    bold: bool
+
+    def ink(self, text: str) -> tuple[float, float]:
+        """Return where the ink of a text begins and ends above its base line, in parts of the size."""
+        heights = _heights(bold=self.bold)
+        found = [heights[sign] for sign in text if sign in heights]
+        return min(low for low, _ in found), max(high for _, high in found)
 
     @classmethod
     def of(cls, font: Any) -> "_Font":  # noqa: ANN401  an object of a PDF
@@ -136,7 +163,21 @@ class _Font(NamedTuple):
         return cls(
             {first + place: float(width) for place, width in enumerate(font["/Widths"])},
             {int(code, 16): chr(int(sign, 16)) for code, sign in signs},
+            bold=BOLD in str(font["/BaseFont"]),
         )
+
+
+@cache
+def _heights(*, bold: bool) -> dict[str, tuple[float, float]]:
+    """Return from where to where each sign that leaves ink has it, above the base line."""
+    font = TTFont(template_folder() / "fonts" / f"{BOLD if bold else REGULAR}.ttf")
+    glyphs, unit = font["glyf"], float(font["head"].unitsPerEm)
+    named = {chr(code): glyphs[name] for code, name in font.getBestCmap().items()}
+    return {
+        sign: (glyph.yMin / unit, glyph.yMax / unit)
+        for sign, glyph in named.items()
+        if glyph.numberOfContours
+    }
 
 
 def _fonts(page: PageObject) -> Any:  # noqa: ANN401  an object of a PDF

@@ -41,7 +41,7 @@ def text_of(given: Any, players: int = 4, language: str = "ru", **more: Any) -> 
 def test_no_label_lies_on_another(given: Any, players: int, facing: bool) -> None:  # noqa: ANN401  as in a file
     for layout in (Layout(facing=facing), Layout(Size.LETTER, landscape=True, facing=facing)):
         page = print_blank(players, convention(given), "ru", layout=layout)
-        texts = placed(page)
+        texts = placed(PdfReader(BytesIO(page)).pages[0])
         (left, low, right, high) = (float(side) for side in PdfReader(BytesIO(page)).pages[0].mediabox)
         for each in texts:
             assert left + 36 <= each.box.x + 0.1

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from pypdf import PdfReader
-from reportlab.pdfgen.canvas import Canvas
 
 from pulka.desk.printing import print_pdf
 from pulka.files import read_pulka, sheet_plans
@@ -16,14 +15,15 @@ from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.pdf.beside import beside, caption
 from pulka.pdf.card import Card
-from pulka.pdf.letters import load_fonts
-from pulka.pdf.paper import Paper
+from pulka.pdf.drawn import Legend, drawn
+from pulka.pdf.inks import FADED, FIR
 from pulka.pdf.protocol import protocol
 from pulka.pdf.signs import bombs, checklist, wheels
-from pulka.pdf.traces import FIR, PAST, Circle, Curve, Shape, Stroke, Text, Trace
+from pulka.pdf.traces import Circle, Curve, Shape, Stroke, Text, Trace
 from pulka.sheet import Box, Plan, draw
 from pulka.sheet.grid import Grid
 from pulka.terms import Mark
+from tests.pdf.looking import drawn_page
 
 NAMES = ["Аня", "Боря", "Вера"]
 RASPASY = {"kind": "raspasy", "tricks": {"Аня": 4, "Боря": 3, "Вера": 3}}
@@ -65,10 +65,10 @@ def counts(traces: Iterable[Trace]) -> Counter[type[Trace]]:
     ("ranks", "balls", "trees"), [((), 0, 0), ((1,), 1, 0), ((2,), 2, 0), ((3,), 0, 1), ((2, 3, 1, 1), 4, 1)]
 )
 def test_bombs_are_drawn(ranks: tuple[int, ...], balls: int, trees: int) -> None:
-    drawn = list(bombs(ranks, Box(10, 10, 30, 30)))
-    assert (counts(drawn)[Circle], counts(drawn)[Curve]) == (balls, balls)
-    assert [trace.color for trace in drawn if isinstance(trace, Shape)] == [FIR] * trees * 4
-    for trace in drawn:
+    traces = list(bombs(ranks, Box(10, 10, 30, 30)))
+    assert (counts(traces)[Circle], counts(traces)[Curve]) == (balls, balls)
+    assert [trace.color for trace in traces if isinstance(trace, Shape)] == [FIR] * trees * 4
+    for trace in traces:
         if isinstance(trace, Circle):
             assert 10 <= trace.centre.x - trace.radius <= trace.centre.x + trace.radius <= 40
             assert 10 <= trace.centre.y - trace.radius <= trace.centre.y + trace.radius <= 40
@@ -88,32 +88,28 @@ def test_a_grid_stays_in_its_box(number: int) -> None:
 
 
 def test_the_razboynik_strikes_what_is_played() -> None:
-    drawn = list(checklist([("6", True), ("7", False), ("М", False)], Box(0, 0, 60, 30)))
-    texts = [trace for trace in drawn if isinstance(trace, Text)]
+    traces = list(checklist([("6", True), ("7", False), ("М", False)], Box(0, 0, 60, 30)))
+    texts = [trace for trace in traces if isinstance(trace, Text)]
     assert [text.text for text in texts] == ["6", "7", "М"]
     assert [text.bold for text in texts] == [False, True, True]
-    assert [text.color == PAST for text in texts] == [True, False, False]
-    assert counts(drawn)[Stroke] == 1
+    assert [text.color == FADED for text in texts] == [True, False, False]
+    assert counts(traces)[Stroke] == 1
 
 
 @pytest.mark.parametrize("number", [1, 2, 5])
 def test_wheels_are_circles(number: int) -> None:
-    drawn = list(wheels(number, Box(0, 0, 60, 30)))
-    assert (counts(drawn)[Circle], counts(drawn)[Stroke]) == (number, number - 1)
+    traces = list(wheels(number, Box(0, 0, 60, 30)))
+    assert (counts(traces)[Circle], counts(traces)[Stroke]) == (number, number - 1)
 
 
 def test_the_sheet_draws_bombs_list_and_wheels_where_they_belong() -> None:
-    load_fonts()
     dark = RASPASY | {"dark_by": ["Аня"]}
     sheet = draw(ledger_of(dark, GAME, MARKED, convention=RAZBOYNIK))
     plan = Plan.of(sheet_plans()[3])
 
     def content(*, wheeled: bool) -> tuple[str, int]:
-        target = BytesIO()
-        canvas = Canvas(target, pagesize=(400, 400), pageCompression=0)
-        Paper(sheet, plan, "", 400, 400, misere="М", wheeled=wheeled).drawOn(canvas, 0, 0)
-        canvas.save()
-        page = PdfReader(target).pages[0]
+        traces = drawn(sheet, plan, (400, 400), Legend(misere="М", wheeled=wheeled))
+        page = drawn_page(traces, (400, 400))
         contents = page.get_contents()
         assert contents is not None
         return page.extract_text(), contents.get_data().split().count(b"c")
@@ -246,7 +242,6 @@ def test_every_sentence_has_its_words(language: str) -> None:
 
 
 def test_a_table_of_rules_alone_is_a_protocol() -> None:
-    load_fonts()
     rules = ledger_of({"kind": "rules", "options": {"help": False}})
     assert protocol(rules, Words("ru"), 523, lambda _: None)
     assert not protocol(ledger_of(), Words("ru"), 523, lambda _: None)

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from pulka.desk.printing import print_pdf
 from pulka.files.report import report
 from pulka.locale import LANGUAGES, Words
 from pulka.pdf import Layout, Part, Size
-from pulka.pdf.letters import MARGIN
+from pulka.pdf.fonts import MARGIN
 from pulka.sheet import written
 from pulka.terms.exact import exact
 from tests.archaic_pulkas import TWO
@@ -173,8 +174,14 @@ def test_lines_of_the_chart_are_told_apart_by_their_dashes() -> None:
 
 
 def test_who_came_late_has_no_line_before() -> None:
-    reader = printed(COMPANY, Layout(parts=frozenset({Part.CHART})))
-    assert "Даша" in text_of(reader)
+    (page,) = printed(COMPANY, Layout(parts=frozenset({Part.CHART}))).pages
+    contents = page.get_contents()
+    assert contents is not None
+    order = [COMPANY.heading.names[player] for player in COMPANY.situation.order]
+    drawn = re.findall(rb"1\.4 w\n1 j\n(?:\[[\d. ]+\] 0 d\n)?n (.+)\nS", contents.get_data())
+    corners = {name: len(re.findall(rb" [ml]\b", path)) for name, path in zip(order, drawn, strict=False)}
+    assert len(COMPANY.steps) == 6, "Глеб came with the fourth, Даша with the fifth"
+    assert corners == {"Аня": 7, "Боря": 7, "Вера": 7, "Глеб": 3, "Даша": 2}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -210,6 +217,7 @@ def test_progress_rises_from_nothing_to_all() -> None:
 @pytest.mark.parametrize("after", [1, 3, 12])
 def test_what_progress_raises_ends_the_work(after: int) -> None:
     heard: list[float] = []
+    before = print_pdf(FOUR, "ru")
 
     def hear(part: float) -> None:
         heard.append(part)
@@ -219,7 +227,7 @@ def test_what_progress_raises_ends_the_work(after: int) -> None:
     with pytest.raises(KeyboardInterrupt):
         printed(evening(4, "sochi", 200), progress=hear)
     assert len(heard) == after + 1
-    assert text_of(printed(FOUR)) == text_of(printed(FOUR)), "and leaves nothing behind"
+    assert print_pdf(FOUR, "ru") == before, "and leaves nothing behind"
 
 
 def test_the_foot_numbers_every_page() -> None:

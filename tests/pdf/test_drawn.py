@@ -2,27 +2,25 @@
 
 from fractions import Fraction
 from functools import cache
-from io import BytesIO
 from itertools import chain, combinations
 from typing import Any
 
 import pytest
-from reportlab.pdfgen.canvas import Canvas
+from pypdf import PageObject
 
 from pulka.files import sheet_plans
 from pulka.files.report import report
 from pulka.ledger import Ledger
-from pulka.pdf.drawn import Legend, drawn
-from pulka.pdf.letters import load_fonts
-from pulka.pdf.paper import Paper
+from pulka.pdf.drawn import CLOSED, WRITTEN_OFF, Legend, drawn
 from pulka.pdf.ruled import Frame, Type
 from pulka.pdf.traces import Circle, Leaf, Shape, Stroke, Text
 from pulka.sheet import Box, Plan, Sheet, draw, written
 from pulka.sheet.plan import Point
 from pulka.sheet.signs import Checklist
-from pulka.terms import Mark
+from pulka.terms import Exact, Mark
 from tests.pdf.boxes import Placed, meet, placed, within
 from tests.pdf.evenings import evening, old_evening
+from tests.pdf.looking import drawn_page
 from tests.sheet.test_plan import crosses
 
 WIDTH, HEIGHT = 523.28, 523.28  # on a page of A4
@@ -58,15 +56,11 @@ def plan_of(sheet: Sheet, *, facing: bool) -> Plan:
     return sheet.on(Plan.lying(template) if facing else Plan.of(template))
 
 
-def page(sheet: Sheet, plan: Plan, *, facing: bool, size: tuple[float, float] = (WIDTH, HEIGHT)) -> bytes:
-    load_fonts()
-    target = BytesIO()
-    canvas = Canvas(target, pagesize=size, invariant=1)
-    pot = ("котёл", "часть 12")
-    paper = Paper(sheet, plan, "0,10 ₽", *size, misere="М", pot=pot, wheeled=True, facing=facing)
-    paper.drawOn(canvas, 0, 0)
-    canvas.save()
-    return target.getvalue()
+def page(
+    sheet: Sheet, plan: Plan, *, facing: bool, size: tuple[float, float] = (WIDTH, HEIGHT)
+) -> PageObject:
+    legend = Legend("0,10 ₽", "М", ("котёл", "часть 12"), wheeled=True, facing=facing)
+    return drawn_page(drawn(sheet, plan, size, legend), size)
 
 
 def cells(plan: Plan) -> list[Box]:
@@ -107,18 +101,28 @@ def test_every_number_stands_in_its_cell(kind: str, players: int, entries: int, 
     for place, player in enumerate(seats):
         name = sheet.names[player]
         for mark, _ in plan.sectors[place].cells:
-            shown = [each.text for each in inside(texts, plan.cell(place, mark)) if each.bold]
-            assert shown[:1] == last(found[mark.value][name], sheet.cell(player, mark).chain)
+            held, totals = inside(texts, plan.cell(place, mark)), sheet.cell(player, mark).chain
+            assert [each.text for each in held if each.bold][:1] == last(found[mark.value][name], totals)
+            assert is_chain("".join(each.text for each in held), totals)
         for other, opponent in enumerate(seats):
             if other != place:
                 total = found["whists"].get(name, {}).get(sheet.names[opponent], 0)
                 shown = [each.text for each in inside(texts, plan.cell(place, Mark.WHIST, other))]
-                assert shown[-1:] == last(total, sheet.cell(player, Mark.WHIST, opponent).chain)
+                totals = sheet.cell(player, Mark.WHIST, opponent).chain
+                assert shown[-1:] == last(total, totals)
+                assert is_chain("".join(shown), totals)
         net = Fraction(found["settlement"]["net"][name])
         (standing,) = inside(texts, plan.net(place))
         assert standing.text == written(net.numerator if net.denominator == 1 else net, signed=True)
         (called,) = inside(texts, plan.name(place))
         assert name.startswith(called.text.rstrip("…"))
+
+
+def is_chain(shown: str, totals: tuple[Exact, ...]) -> bool:
+    """Whether all totals are shown, or the newest of them after an ellipsis."""
+    whole = ".".join(map(written, totals))
+    text = shown.removesuffix(CLOSED).removesuffix(WRITTEN_OFF)
+    return f".{whole}".endswith(f".{text[1:]}") if text.startswith("…") else text == whole
 
 
 def last(total: int | str, totals: tuple[object, ...]) -> list[str]:

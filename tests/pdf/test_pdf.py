@@ -1,27 +1,29 @@
 """The PDF: its numbers are those of the sheet, in their cells; its pages are whole."""
 
 import re
+from collections.abc import Callable
 from fractions import Fraction
 from io import BytesIO
 from typing import Any
 
 import pytest
 from pypdf import PageObject, PdfReader
-from reportlab.pdfbase.pdfmetrics import stringWidth
-from reportlab.pdfgen.canvas import Canvas
 
-from pulka.files import sheet_plans
+from pulka.desk.printing import print_blank
+from pulka.files import every_preset, sheet_plans
 from pulka.files.report import report
 from pulka.ledger import Ledger
 from pulka.locale import LANGUAGES, Words
 from pulka.pdf.document import render
-from pulka.pdf.letters import BOLD, MARGIN, REGULAR, clipped, load_fonts
+from pulka.pdf.drawn import Legend, drawn
+from pulka.pdf.fonts import BOLD, MARGIN, REGULAR, breadth, clipped
 from pulka.pdf.pages import paged
-from pulka.pdf.paper import Paper
 from pulka.pdf.protocol import protocol
-from pulka.sheet import Box, CellKey, Plan, draw, glyphs, written
+from pulka.rules import read_convention
+from pulka.sheet import CellKey, Plan, draw, glyphs, written
 from pulka.terms import Mark
 from tests.pdf.evenings import evening
+from tests.pdf.looking import drawn_page, shown
 
 PADDING = 4  # of a table's cell
 TABLES = [
@@ -47,59 +49,10 @@ def pages(ledger: Ledger, language: str = "ru") -> list[str]:
     return [page.extract_text() for page in PdfReader(BytesIO(pdf(ledger, language))).pages]
 
 
-def fragments(page: PageObject) -> list[tuple[str, float, float]]:
-    """Every text of a page with where it starts, from the upper left."""
-    found: list[tuple[str, float, float]] = []
-    height = float(page.mediabox.height)
-
-    def visit(text: str, cm: list[float], tm: list[float], *_: object) -> None:
-        if text.strip():
-            found.append((text.strip("\n"), tm[4] + cm[4], height - tm[5] - cm[5]))
-
-    page.extract_text(visitor_text=visit)
-    return found
-
-
 def numbers(page: PageObject) -> list[int]:
     """The numbers of the deals on a page."""
-    return [int(text) for text, left, _ in fragments(page) if left == MARGIN + PADDING and text.isdigit()]
-
-
-@pytest.mark.parametrize(("players", "preset"), TABLES)
-@pytest.mark.parametrize("entries", [12, 120])
-def test_every_chain_stands_in_its_cell(players: int, preset: str, entries: int) -> None:
-    ledger = evening(players, preset, entries)
-    sheet, plan, side = draw(ledger), plan_of(ledger), 520
-    load_fonts()
-    target = BytesIO()
-    canvas = Canvas(target, pagesize=(side, side), invariant=1)
-    Paper(sheet, plan, "0.10", side, side).drawOn(canvas, 0, 0)
-    canvas.showPage()
-    canvas.save()
-    texts = fragments(PdfReader(target).pages[0])
-
-    def shown(box: Box) -> str:
-        x, y, width, height = box.stretched(side, side)
-        return "".join(
-            text
-            for text, left, base in texts
-            if x - 0.01 <= left <= x + width and y <= base <= y + height + 0.01
-        )
-
-    for place, player in enumerate(sheet.seats):
-        boxes = {plan.cell(place, mark): sheet.cell(player, mark).chain for mark in (Mark.PULYA, Mark.GORA)}
-        for other, opponent in enumerate(sheet.seats):
-            if other != place:
-                boxes[plan.cell(place, Mark.WHIST, other)] = sheet.cell(player, Mark.WHIST, opponent).chain
-        assert shown(plan.net(place)) == written(sheet.net[player], signed=True)
-        for box, chain in boxes.items():
-            text = shown(box).removesuffix(">>").removesuffix("⚑")
-            whole = ".".join(written(total) for total in chain)
-            if text.startswith("…"):
-                assert f".{whole}".endswith(f".{text[1:]}")
-            else:
-                assert text == whole
-        assert shown(plan.name(place)).rstrip("…") in sheet.names[player]
+    left = pytest.approx(MARGIN + PADDING)
+    return [int(each.text) for each in shown(page) if each.left == left and each.text.isdigit()]
 
 
 def russian(amount: str) -> str:
@@ -144,7 +97,6 @@ def test_no_page_holds_a_deal_alone_and_all_are_numbered() -> None:
 
 
 def test_the_protocol_leaves_no_deal_alone_whatever_the_page() -> None:
-    load_fonts()
     strips = protocol(evening(3, "sochi", 12, note=""), Words("ru"), 523, lambda _: None)
     heads = {id(strip.head) for strip in strips if strip.head}
     assert len(heads) == 1
@@ -167,14 +119,11 @@ def test_signs_of_the_sheet() -> None:
     sheet = sheet._replace(
         cells=tuple(cells), full=frozenset({1}), written_off=frozenset({0}), limit=None, first_dealer=9
     )
-    for price, shown in (("0.10", True), ("1234567890 дублонов", False)):
-        target = BytesIO()
-        canvas = Canvas(target, pagesize=(300, 300))
-        Paper(sheet, plan_of(ledger), price, 300, 300).drawOn(canvas, 0, 0)
-        canvas.save()
-        text = PdfReader(target).pages[0].extract_text()
+    for price, fits in (("0.10", True), ("1234567890 дублонов", False)):
+        traces = drawn(sheet, plan_of(ledger), (300, 300), Legend(price))
+        text = drawn_page(traces, (300, 300)).extract_text()
         assert text.count("⚑") == text.count(">>") == 1
-        assert (price in text) == shown
+        assert (price in text) == fits
 
 
 def test_a_voided_deal_is_not_told() -> None:
@@ -209,8 +158,20 @@ def test_the_same_pulka_gives_the_same_bytes() -> None:
     assert len(pdf(ledger)) < 150_000
 
 
-def test_only_embedded_fonts_are_used() -> None:
-    for page in PdfReader(BytesIO(pdf(evening(3, "sochi", 12)))).pages:
+def blank_sheets() -> bytes:
+    convention, faults = read_convention("sochi", every_preset())
+    assert convention is not None, faults
+    return print_blank(4, convention, "ru", count=2)
+
+
+@pytest.mark.parametrize("made", [lambda: pdf(evening(3, "sochi", 12)), blank_sheets], ids=["pulka", "blank"])
+def test_only_embedded_fonts_are_used_and_the_title_is_shown(made: Callable[[], bytes]) -> None:
+    content = made()
+    assert content.startswith(b"%PDF-1.7")
+    reader = PdfReader(BytesIO(content))
+    root: Any = reader.trailer["/Root"]
+    assert root["/ViewerPreferences"]["/DisplayDocTitle"]
+    for page in reader.pages:
         resources: Any = page["/Resources"]
         for font in resources["/Font"].values():
             assert "PulkaSans" in font.get_object()["/BaseFont"]
@@ -225,15 +186,13 @@ def test_texts_without_end_and_strange_ones_print() -> None:
 
 
 def test_the_widths_that_chains_are_laid_by_are_those_of_the_fonts() -> None:
-    load_fonts()
     for font, widths in ((REGULAR, glyphs.REGULAR), (BOLD, glyphs.BOLD)):
         for sign, width in widths.items():
-            assert stringWidth(sign, font, 1) == pytest.approx(width, abs=0.0015)
+            assert breadth(sign, font) == pytest.approx(width, abs=0.0015)
 
 
 def test_a_text_is_clipped_to_its_width() -> None:
-    load_fonts()
     assert clipped("Аня", 100, 10) == "Аня"
     short = clipped("Валентин-Иннокентий", 60, 10)
     assert short.endswith("…")
-    assert stringWidth(short, REGULAR, 10) <= 60
+    assert breadth(short) * 10 <= 60

@@ -1,14 +1,16 @@
 """The sheet as a picture: the SVG tells the same numbers as the sheet, the PNG is one and not blank."""
 
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 from io import BytesIO
+from typing import get_args
 from xml.etree import ElementTree as ET  # what is read here was written here
 
 import pytest
 from PIL import Image
 
-from pulka.desk.printing import print_picture
+from pulka.desk.printing import PictureForm, print_picture
 from pulka.desk.printout import Form
 from pulka.ledger import Ledger
 from pulka.locale import Words
@@ -17,7 +19,7 @@ from pulka.pdf.picture import Picture, picture
 from pulka.pdf.raster import png
 from pulka.pdf.signs import bombs
 from pulka.pdf.traces import Circle, Text
-from pulka.pdf.vector import svg
+from pulka.pdf.vector import _face, svg
 from pulka.sheet import Box, draw, glyphs, written
 from pulka.sheet.plan import Point
 from tests.pdf.evenings import evening, old_evening
@@ -72,6 +74,22 @@ def test_the_svg_needs_nothing_else_and_says_what_it_is() -> None:
     known = {f"#{each.attrib['id']}" for each in root.iter(f"{SVG}path")}
     used = {each.attrib["{http://www.w3.org/1999/xlink}href"] for each in root.iter(f"{SVG}use")}
     assert used == known
+
+
+def test_signs_that_xml_forbids_are_left_out_of_the_labels() -> None:
+    ledger = evening(3, "sochi", 1, names=("А\x01\x0bня", "Б\ufffeоря", "Вера"), title="П\x00ятница")
+    root, said = labels(ledger)
+    assert {"Аня", "Боря"} <= set(said)
+    assert root.findtext(f"{SVG}title") == "Пятница"
+
+
+def test_pictures_made_at_once_are_those_made_one_after_the_other() -> None:
+    ledgers = [evening(players, "sochi", 30 + players) for players in (2, 3, 4, 5)] * 2
+    jobs = [(ledger, form) for ledger in ledgers for form in get_args(PictureForm)]
+    alone = [print_picture(ledger, "ru", form) for ledger, form in jobs]
+    _face.cache_clear()
+    with ThreadPoolExecutor(8) as pool:
+        assert list(pool.map(lambda job: print_picture(job[0], "ru", job[1]), jobs)) == alone
 
 
 def test_a_turned_text_and_an_unknown_sign_are_drawn() -> None:

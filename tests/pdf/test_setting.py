@@ -5,12 +5,11 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pulka.pdf.letters import BOLD, RED, load_fonts, shortened
+from pulka.pdf.fonts import BOLD, shortened
+from pulka.pdf.inks import RED
 from pulka.pdf.pages import paged
 from pulka.pdf.setting import Run, broken, inked, measured
 from pulka.pdf.strips import Strip, tall, tied
-
-load_fonts()
 
 
 def said(line: tuple[Run, ...]) -> str:

@@ -1,25 +1,21 @@
-"""Fonts, colours and sizes: how text looks on paper, and how wide it is."""
+"""Fonts and sizes: how text looks on paper, and how wide it is."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from reportlab.lib.colors import Color, HexColor
-from reportlab.pdfbase.pdfmetrics import registerFont, registerFontFamily, stringWidth
+from reportlab.pdfbase.pdfmetrics import registerFont, stringWidth
 from reportlab.pdfbase.ttfonts import TTFont
 
 from pulka.files import template_folder
+from pulka.sheet.fit import ELLIPSIS
 
 REGULAR, BOLD = "PulkaSans-Regular", "PulkaSans-Bold"
 MARGIN = 36
+"""Of a page, in points."""
 SMALL, BODY, HEADING, TITLE = 8, 9, 12, 17
 LEADING = 1.25
-INK: Color = HexColor("#15231C")
-FADED: Color = HexColor("#55655C")
-RULE: Color = HexColor("#8BA095")
-SHADE: Color = HexColor("#EDF2ED")
-RED: Color = HexColor("#A81717")
-ELLIPSIS = "…"
+"""From line to line, in parts of the size."""
 
 
 @cache
@@ -27,12 +23,12 @@ def load_fonts() -> None:
     """Make the fonts that ship with the program known to ReportLab, which embeds the signs in use."""
     for name in (REGULAR, BOLD):
         registerFont(TTFont(name, template_folder() / "fonts" / f"{name}.ttf"))
-    registerFontFamily(REGULAR, normal=REGULAR, bold=BOLD, italic=REGULAR, boldItalic=BOLD)
 
 
 @lru_cache(8192)  # the same names and words stand in every row
 def breadth(text: str, font: str = REGULAR) -> float:
     """Return how wide a text is at size 1."""
+    load_fonts()
     return float(stringWidth(text, font, 1))
 
 

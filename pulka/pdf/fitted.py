@@ -2,15 +2,13 @@
 
 from enum import Enum
 
-from reportlab.pdfbase.pdfmetrics import stringWidth
-
-from pulka.pdf.letters import BOLD, REGULAR, clipped, load_fonts
-from pulka.pdf.traces import INK, Text
+from pulka.pdf.fonts import BOLD, REGULAR, breadth, clipped
+from pulka.pdf.inks import INK
+from pulka.pdf.traces import Text
 from pulka.sheet import Box
+from pulka.sheet.fit import CAPITAL
 from pulka.sheet.plan import Point
 
-CAPITAL = 0.727
-"""Height of a capital letter or a figure in parts of the size."""
 _HIGHEST = 1.2  # of a line, in parts of its size
 
 
@@ -20,12 +18,6 @@ class Stand(Enum):
     LEFT = 0.0
     MIDDLE = 0.5
     RIGHT = 1.0
-
-
-def wide(text: str, size: float, *, bold: bool = False) -> float:
-    """Return the width of a text."""
-    load_fonts()
-    return float(stringWidth(text, BOLD if bold else REGULAR, size))
 
 
 def line(  # noqa: PLR0913  what it says, where, and how it looks
@@ -40,8 +32,9 @@ def line(  # noqa: PLR0913  what it says, where, and how it looks
 ) -> Text:
     """Set a line of text half way down its box; it shrinks to the ``least`` size, then it is cut."""
     size = min(size, box.height / _HIGHEST)
-    natural = wide(text, 1, bold=bold)
+    font = BOLD if bold else REGULAR
+    natural = breadth(text, font)
     size = min(size, max(least, box.width / natural)) if natural else size
-    text = clipped(text, box.width + 0.01, size, BOLD if bold else REGULAR)
-    left = box.x + (box.width - wide(text, size, bold=bold)) * stand.value
+    text = clipped(text, box.width + 0.01, size, font)
+    left = box.x + (box.width - breadth(text, font) * size) * stand.value
     return Text(text, Point(left, box.y + (box.height + CAPITAL * size) / 2), size, bold=bold, color=color)
