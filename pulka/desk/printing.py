@@ -7,11 +7,11 @@ from pulka.desk.conventions import named_alone
 from pulka.desk.printout import Form
 from pulka.desk.rules_name import RulesName
 from pulka.errors import FileFaultsError
-from pulka.files import sheet_plans
+from pulka.files import every_preset, sheet_plans
 from pulka.ledger import Heading, Ledger, Start
 from pulka.locale import Words
 from pulka.pdf import Layout, Progress
-from pulka.rules import Convention, Modern
+from pulka.rules import Convention, Modern, difference
 from pulka.sheet import Plan, Sheet, draw
 from pulka.terms import Fault
 
@@ -109,6 +109,8 @@ def print_blank(  # noqa: PLR0913  everything that is agreed on
     start = Start(heading=Heading(names=names, first_dealer=players - 1), convention=convention)
     sheet, layout = draw(Ledger.begin(start, "")), layout or Layout()
     plan = _plan(sheet, facing=layout.facing)
+    if "pulya_limit" not in difference(convention, every_preset()[convention.base]):
+        sheet = sheet._replace(limit=None)  # how far they play is agreed on at the table
     rules, words = rules or named_alone(convention, convention), Words(language)
     bombs = isinstance(convention, Modern) and convention.bombs
     return render_blank(sheet, plan, words, rules=rules.told(words), bombs=bombs, count=count, layout=layout)

@@ -1,15 +1,15 @@
 """The sheet of an evening as a drawing: the centre, then sector by sector, in the order it is read."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pulka.locale import Words
 from pulka.pdf.fitted import Stand, line
 from pulka.pdf.fonts import BOLD, breadth
 from pulka.pdf.inks import FADED, INK
-from pulka.pdf.ruled import LIMIT, Frame
+from pulka.pdf.ruled import LESS, LIMIT, Frame
 from pulka.pdf.signs import bombs, checklist, games, wheel_room, wheels
-from pulka.pdf.traces import Text, Trace
+from pulka.pdf.traces import Leaf, Text, Trace
 from pulka.sheet import Box, Plan, Sheet, lay, written
 from pulka.sheet.fit import CAPITAL, Sizes
 from pulka.sheet.plan import Point
@@ -21,6 +21,10 @@ _OWED = (Mark.GORA, Mark.KUROCHKA)
 _GAP = 2.5  # between a chain and the sign after it, or the sides of its box
 _AROUND = 0.33  # size of what stands around the limit, in radii
 _POT = 26
+_LABEL, _LABEL_SIZE = 9.0, 7.0  # a line that says on whom whists are, and its type
+_LABELLED = 24.0  # so high a cell has room for one
+_BETWEEN = 0.45  # from a name to the standing, in its size
+_HALF_TURN = 2  # quarters
 
 
 class Legend(NamedTuple):
@@ -80,19 +84,20 @@ class _Drawing(NamedTuple):
         end = f"№ {sheet.deal_limit}" if sheet.end == "deals" else ""
         end = f"× {len(sheet.seats)}" if sheet.end == "sum" else end
         limit = "" if sheet.limit is None else str(sheet.limit)
-        small = radius * _AROUND
-        away = (CAPITAL * radius * LIMIT + CAPITAL * small) / 2 + radius * 0.12
-        yield from self._around(sheet.control or end, -away, small)
+        over, under = sheet.control or end, self.legend.price
+        small, large = radius * _AROUND, radius * (LESS if over or under else LIMIT)
+        away = (CAPITAL * large + CAPITAL * small) / 2 + radius * 0.18 if limit else small * 0.7
+        yield from self._around(over, -away, small)
         if limit:
-            yield self._large(limit, radius * LIMIT)
-        yield from self._around(self.legend.price, away, small)
+            yield self._large(limit, large)
+        yield from self._around(under, away if limit or over else 0, small)
 
     def _around(self, text: str, down: float, size: float) -> Iterator[Trace]:
         """Write in small where the circle has room; what is too long stands in the caption alone."""
         if not text:
             return
         edge = abs(down) + CAPITAL * size / 2
-        room = 1.9 * (self.frame.radius**2 - edge**2) ** 0.5
+        room = 1.9 * (self.frame.inside**2 - edge**2) ** 0.5
         size = min(size, room / breadth(text))
         if size >= self.frame.radius * _AROUND * 0.7:
             yield self.frame.in_the_middle(text, down, size)
@@ -123,24 +128,56 @@ class _Drawing(NamedTuple):
             yield from leaf.put(self._chain(leaf.room, chain, kind.points, sign if player in signed else ""))
         for step in range(1, len(sheet.seats)):
             opponent = (place + step) % len(sheet.seats)
-            whists = sheet.cell(player, Mark.WHIST, sheet.seats[opponent]).chain
+            on = sheet.seats[opponent]
             leaf = self.frame.leaf(place, plan.cell(place, Mark.WHIST, opponent))
-            yield from leaf.put(self._whists(leaf.room, whists))
+            room = leaf.room
+            if room.height >= _LABELLED * kind.unit:
+                label = self._on(room, sheet.names[on])
+                yield label.moved(leaf)
+                room = room._replace(y=room.y + _LABEL * kind.unit, height=room.height - _LABEL * kind.unit)
+            yield from leaf.put(self._whists(room, sheet.cell(player, Mark.WHIST, on).chain))
         yield from self._classic(place, player)
 
+    def _on(self, room: Box, name: str) -> Text:
+        """Say in the corner of a cell on whom its whists are."""
+        unit = self.frame.type.unit
+        box = Box(room.x + _GAP * unit, room.y, room.width - 2 * _GAP * unit, _LABEL * unit)
+        return line(name, box, _LABEL_SIZE * unit, least=_LABEL_SIZE * unit, color=FADED, stand=Stand.LEFT)
+
     def _heading(self, place: int, player: Player) -> Iterator[Trace]:
-        """Write the name and the standing: side by side they lean on each other."""
-        plan, kind = self.frame.plan, self.frame.type
+        """Write the name and the standing; side by side they stand together over the middle of the whists."""
+        kind, plan = self.frame.type, self.frame.plan
+        called, total = self.sheet.names[player], written(self.sheet.net[player], signed=True)
         name, net = self.frame.leaf(place, plan.name(place)), self.frame.leaf(place, plan.net(place))
-        beside = name.box.x == net.box.x if name.quarters % 2 else name.box.y == net.box.y
-        stand = Stand.RIGHT if beside else Stand.MIDDLE
-        told = line(
-            self.sheet.names[player], name.room, kind.name, least=0.55 * kind.name, bold=True, stand=stand
-        )
-        yield told.moved(name)
-        stand = Stand.LEFT if beside else Stand.MIDDLE
-        total = written(self.sheet.net[player], signed=True)
-        yield line(total, net.room, kind.net, bold=True, stand=stand).moved(net)
+        strip = self._strip(place, name.quarters)
+        if strip is None:
+            yield line(called, name.room, kind.name, least=0.55 * kind.name, bold=True).moved(name)
+            yield line(total, net.room, kind.net, bold=True).moved(net)
+            return
+        leaf, middle = strip
+        standing = line(total, leaf.room, kind.net, bold=True, stand=Stand.LEFT)
+        after = breadth(total, BOLD) * standing.size + _BETWEEN * kind.name
+        room = leaf.room._replace(width=leaf.room.width - after)
+        told = line(called, room, kind.name, least=0.55 * kind.name, bold=True, stand=Stand.LEFT)
+        whole = breadth(told.text, BOLD) * told.size + after
+        left = max(0.0, min(middle - whole / 2, leaf.room.width - whole))
+        yield told._replace(start=Point(left, told.start.y)).moved(leaf)
+        left += whole - after + _BETWEEN * kind.name
+        yield standing._replace(start=Point(left, standing.start.y)).moved(leaf)
+
+    def _strip(self, place: int, quarters: int) -> tuple[Leaf, float] | None:
+        """Return the room of name and standing, and the middle of the whists in it; None: one is below."""
+        plan, frame, along = self.frame.plan, self.frame, quarters % 2
+        name, net = plan.name(place), plan.net(place)
+        if name[1 - along] != net[1 - along]:
+            return None
+        start, end = _reach([name, net], along)
+        low, high = _reach(plan.sectors[place].whists, along)
+        strip = [*name]
+        strip[along], strip[along + 2] = start, end - start
+        middle = (low + high) / 2
+        far = middle - start if quarters < _HALF_TURN else end - middle
+        return frame.leaf(place, Box(*strip)), far * (frame.height if along else frame.width)
 
     def _classic(self, place: int, player: Player) -> Iterator[Trace]:
         """Draw bombs and the razboynik's list beside the name."""
@@ -172,3 +209,8 @@ class _Drawing(NamedTuple):
             yield Text(run.text, Point(run.x, run.y), run.size, bold=run.last, color=color)
         if sign and runs:
             yield Text(sign, Point(runs[-1].x + runs[-1].width + gap, runs[-1].y), size, bold=True)
+
+
+def _reach(boxes: Sequence[Box], along: int) -> tuple[float, float]:
+    """Return where boxes begin and end, across (0) or down (1)."""
+    return min([box[along] for box in boxes]), max([box[along] + box[along + 2] for box in boxes])

@@ -19,6 +19,7 @@ from pulka.terms import Exact, Player
 
 _LABEL = 6.5
 _SIGNED = 27  # a line for a hand to write on
+_BETWEEN = 12  # lines to sign on
 _WHO = 0.48  # of the width of a payment
 
 
@@ -94,13 +95,13 @@ def _to_sign(payment: Line, labels: Sequence[str], width: float) -> Strip:
     room = width * _WHO
     lines = broken(payment, room - 2 * PADDING, BODY)
     height = max(_SIGNED, len(lines) * BODY * LEADING + SMALL + PADDING)
-    line = (width - room) / len(labels)
+    line = (width - room + _BETWEEN) / len(labels)
 
     def draw(pen: Pen, left: float, top: float) -> None:
         pen.write(lines, left + PADDING, top + height - SMALL - len(lines) * BODY * LEADING, BODY)
         for place, label in enumerate(labels):
             start = left + room + place * line
-            pen.rule(start, top + height - SMALL, line - 12, color=FADED)
+            pen.rule(start, top + height - SMALL, line - _BETWEEN, color=FADED)
             pen.write([inked(label, color=FADED)], start, top + height - SMALL + 1, _LABEL)
 
     return Strip(height, draw)

@@ -20,6 +20,8 @@ _RIM = 2.2  # from the outer line of the circle to the inner one
 _ARROW = 0.32  # how far its head reaches over the rim, in radii of the limit's circle
 LIMIT = 0.95
 """Size of the limit in the circle, in radii."""
+LESS = 0.78
+"""The same where something stands around it."""
 _ROOM = 1.5  # for what is large in the circle, in radii
 _AIR = 2.5  # that numbers keep off circle and arrow
 _QUARTER = 90
@@ -71,6 +73,11 @@ class Frame(NamedTuple):
     def radius(self) -> float:
         """Return the radius of the circle."""
         return max(self.plan.radius, _RADIUS) * min(self.width, self.height)
+
+    @property
+    def inside(self) -> float:
+        """Return the radius of the inner line of the circle."""
+        return self.radius - _RIM * self.type.unit
 
     def within(self, text: str, size: float) -> float:
         """Return the size of a bold text in the circle, so large or as large as there is room for."""

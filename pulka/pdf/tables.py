@@ -52,10 +52,10 @@ def _columns(head: Sequence[str], rows: Sequence[Sequence[str]], width: float) -
     least = [amount * size + 2 * PADDING for amount in amounts]
     fair = min(_FIGURE, (width - _NAME) / number)
     if max(least) <= fair:
-        return _Columns(_NAME, (fair,) * number, size)
+        return _Columns(width - fair * number, (fair,) * number, size)
     wanted = [max(figure, word + 2 * PADDING + _SPARE) for figure, word in zip(least, words, strict=True)]
     taken = wanted if sum(wanted) <= room else least
-    return _Columns(min(_NAME, width - sum(taken)), tuple(taken), size)
+    return _Columns(width - sum(taken), tuple(taken), size)
 
 
 def _least(amounts: Sequence[float], size: float) -> float:

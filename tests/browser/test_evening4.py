@@ -132,13 +132,14 @@ def printed(file: Path, report: dict[str, Any]) -> None:
     text = "\n".join(page.extract_text() for page in pypdf.PdfReader(file).pages)
     sheet, _, rest = text.partition("Расчёт")
     settlement, _, protocol = rest.partition("Протокол сдач")
-    sectors = dict(
-        zip(NAMES, re.split(f"^(?:{'|'.join(NAMES)})$", sheet, flags=re.MULTILINE)[1:], strict=True)
+    heading = (
+        rf"^(?:{'|'.join(NAMES)})$(?=\n[+{MINUS}])"  # a standing follows: else it heads a cell of whists
     )
+    sectors = dict(zip(NAMES, re.split(heading, sheet, flags=re.MULTILINE)[1:], strict=True))
     for name in NAMES:
         totals = (report["pulya"][name], report["gora"][name], *report["whists"].get(name, {}).values())
         net, whole = report["settlement"]["net"][name], report["settlement"]["whole"][name]
-        drawn = re.findall(rf"^{MINUS}?\d+$", sectors[name], re.MULTILINE)  # a dot ends an earlier total
-        assert sorted(drawn) == sorted(figure(total) for total in (whole, *totals) if total)
+        drawn = re.findall(rf"^[+{MINUS}]?\d+$", sectors[name], re.MULTILINE)  # a dot ends an earlier total
+        assert sorted(drawn) == sorted([figure(whole, plus="+"), *[figure(each) for each in totals if each]])
         assert "\n".join([name, *map(figure, (*totals[:2], net, whole))]) in settlement
     check_printed(report, settlement, protocol, "пуля|гора")

@@ -276,9 +276,9 @@ def printed(file: Path, report: dict[str, Any]) -> None:
     sheet, _, rest = text.partition("Расчёт")
     settlement, _, protocol = rest.partition("Протокол сдач")
     whists, nets = report["whists"], report["settlement"]["net"]
-    drawn = re.findall(rf"^{MINUS}?\d+$", sheet, re.MULTILINE)  # a dot ends an earlier total
-    totals = [*nets.values(), *(amount for row in whists.values() for amount in row.values())]
-    assert not {figure(total) for total in totals} - set(drawn)
+    drawn = re.findall(rf"^[+{MINUS}]?\d+$", sheet, re.MULTILINE)  # a dot ends an earlier total
+    totals = {figure(amount) for row in whists.values() for amount in row.values()}
+    assert not (totals | {figure(net, plus="+") for net in nets.values()}) - set(drawn)
     for name in NAMES:
         assert re.search(rf"^{name}\n(?:.*\n)*?{figure(nets[name])}\n", settlement, re.MULTILINE)
     check_printed(report, settlement, protocol, "запись|курочка")

@@ -15,7 +15,7 @@ from pulka.pdf.drawn import CLOSED, WRITTEN_OFF, Legend, drawn
 from pulka.pdf.ruled import Frame, Type
 from pulka.pdf.traces import Circle, Leaf, Shape, Stroke, Text
 from pulka.sheet import Box, Plan, Sheet, draw, written
-from pulka.sheet.plan import Point
+from pulka.sheet.plan import Point, Sector
 from pulka.sheet.signs import Checklist
 from pulka.terms import Exact, Mark
 from tests.pdf.boxes import Placed, meet, placed, within
@@ -66,11 +66,19 @@ def page(
 def cells(plan: Plan) -> list[Box]:
     found = []
     for sector in plan.sectors:
-        boxes = [sector.name, sector.net, sector.checklist, *dict(sector.cells).values(), *sector.whists]
+        boxes = [heading(sector), sector.checklist, *dict(sector.cells).values(), *sector.whists]
         found += [box.stretched(WIDTH, HEIGHT) for box in boxes]
     radius = max(plan.radius, 0.052) * min(WIDTH, HEIGHT)
     x, y = plan.centre.x * WIDTH, plan.centre.y * HEIGHT
     return [*found, Box(x - radius, y - radius, 2 * radius, 2 * radius)]
+
+
+def heading(sector: Sector) -> Box:
+    """The strip that name and standing share."""
+    (x, y, width, height), net = sector.name, sector.net
+    left, top = min(x, net.x), min(y, net.y)
+    right, bottom = max(x + width, net.x + net.width), max(y + height, net.y + net.height)
+    return Box(left, top, right - left, bottom - top)
 
 
 def inside(texts: list[Placed], box: Box) -> list[Placed]:
@@ -107,14 +115,14 @@ def test_every_number_stands_in_its_cell(kind: str, players: int, entries: int, 
         for other, opponent in enumerate(seats):
             if other != place:
                 total = found["whists"].get(name, {}).get(sheet.names[opponent], 0)
-                shown = [each.text for each in inside(texts, plan.cell(place, Mark.WHIST, other))]
+                label, *shown = [each.text for each in inside(texts, plan.cell(place, Mark.WHIST, other))]
+                assert sheet.names[opponent].startswith(label.rstrip("…"))
                 totals = sheet.cell(player, Mark.WHIST, opponent).chain
                 assert shown[-1:] == last(total, totals)
                 assert is_chain("".join(shown), totals)
         net = Fraction(found["settlement"]["net"][name])
-        (standing,) = inside(texts, plan.net(place))
+        called, standing = inside(texts, heading(plan.sectors[place]))
         assert standing.text == written(net.numerator if net.denominator == 1 else net, signed=True)
-        (called,) = inside(texts, plan.name(place))
         assert name.startswith(called.text.rstrip("…"))
 
 
@@ -150,7 +158,7 @@ def test_a_sector_is_written_towards_its_player() -> None:
     turns = {
         trace.text: trace.turn
         for trace in drawn(sheet, plan_of(sheet, facing=True), (WIDTH, HEIGHT), Legend(facing=True))
-        if isinstance(trace, Text)
+        if isinstance(trace, Text) and trace.bold
     }
     assert [turns[name] for name in sheet.names] == [0, 90, 180, 270]
     upright = drawn(sheet, plan_of(sheet, facing=False), (WIDTH, HEIGHT))

@@ -1,6 +1,6 @@
 """Blank sheets to print: for how many players, by which rules, how many, on which paper."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 import flet as ft
@@ -8,13 +8,14 @@ import flet as ft
 from pulka.deals.seating import LARGEST, SMALLEST
 from pulka.desk.blanks import COUNTS, KEPT, Booklet
 from pulka.files import every_preset
+from pulka.pdf import Layout
 from pulka.ui.context import App, tell, use_app, use_typed
 from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.parts.agreement import caption, page_of
 from pulka.ui.parts.export import use_way_out
 from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
-from pulka.ui.parts.printing import making, of_several, paper
+from pulka.ui.parts.printing import extras, making, of_several, paper
 from pulka.ui.theme import GAP
 
 _RULES_IN_A_ROW = 2
@@ -30,6 +31,9 @@ def BlankSheets() -> ft.View:  # noqa: N802  # components are named like control
 
     def put(name: str, value: object) -> Handler:
         return handler(lambda: change(lambda now: now._replace(**{name: value})))  # type: ignore[arg-type]  # a field by its name
+
+    def lay_out(turn: Callable[[Layout], Layout]) -> None:
+        change(lambda now: now._replace(layout=turn(now.layout)))
 
     async def go() -> None:
         wanted = by_now()
@@ -63,7 +67,8 @@ def BlankSheets() -> ft.View:  # noqa: N802  # components are named like control
     right = [
         caption(app.t("blank.count")),
         row("blank.count", "sheets", _numbers(COUNTS)),
-        *paper(app, wish.layout, lambda turn: change(lambda now: now._replace(layout=turn(now.layout)))),
+        *paper(app, wish.layout, lay_out),
+        extras(app, wish.layout, lay_out, blank=True),
     ]
     floor = making(
         app,

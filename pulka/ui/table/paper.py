@@ -12,7 +12,7 @@ from pulka.ui.remembered import memo
 from pulka.ui.theme import Palette
 
 _WIDTHS = {Weight.RAY: 2.0, Weight.BOUND: 1.5, Weight.CUT: 1.0}
-_OUT, _IN = 0.3, 0.06  # how far the arrow's head reaches over the rim and into the circle, in its size
+_OUT, _IN = 0.14, 0.22  # how far the arrow's head reaches over the rim and into the circle, in its size
 _HEAD = 0.045  # its size: the radius of the circle, but no more of the shorter side than this
 _SPREAD = pi / 7
 

@@ -82,11 +82,11 @@ def told(report: Mapping[str, Any]) -> tuple[list[str], set[str]]:
         left = ", ".join("мизер" if game == "misere" else str(game) for game in games)
         said.append(f"{name}, обязательные: {left}" if left else f"{name}: обязательные уже сыграны")
     for name in set(report["players"]) - set(now["to_close"]):
-        gora, pulya = (_figure(sheet[f"{mark} {name}"]) for mark in ("Гора", "Пуля"))
+        gora, pulya = (figure(sheet[f"{mark} {name}"]) for mark in ("Гора", "Пуля"))
         net = report["settlement"]["whole"][name]
-        said.append(f"Не за столом — {name}: гора {gora}, пуля {pulya}, итог {_figure(net, plus='+')}")
+        said.append(f"Не за столом — {name}: гора {gora}, пуля {pulya}, итог {figure(net, plus='+')}")
         said += [
-            f"{one}: висты на «{on}» {_figure(sheet[f'Висты {one} на {on}'])}"
+            f"{one}: висты на «{on}» {figure(sheet[f'Висты {one} на {on}'])}"
             for one, on in permutations(report["players"], 2)
             if name in {one, on} and sheet[f"Висты {one} на {on}"]
         ]
@@ -105,7 +105,8 @@ def _on_the_table(report: Mapping[str, Any]) -> Iterator[str]:
         yield pot if now["part"] is None else f"{pot}, следующая часть {now['part']}"
 
 
-def _figure(number: Fraction, plus: str = "") -> str:
+def figure(number: int | Fraction, plus: str = "") -> str:
+    """Write a whole number as the sheet does, with a `plus` where it has one."""
     return f"{MINUS if number < 0 else plus if number else ''}{abs(number)}"
 
 
@@ -175,11 +176,6 @@ def _money(text: str) -> Fraction | None:
         return None
     size = Fraction(re.sub(r"\s", "", found[2]) + found[3]) / 100
     return -size if found[1] == MINUS else size
-
-
-def figure(number: int) -> str:
-    """Write a whole number as the sheet does."""
-    return f"{MINUS if number < 0 else ''}{abs(number)}"
 
 
 def check_printed(report: Mapping[str, Any], settlement: str, protocol: str, marks: str) -> None:

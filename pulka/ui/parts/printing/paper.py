@@ -63,8 +63,11 @@ def paper(app: App, layout: Layout, change: Change) -> list[ft.Control]:
     return [caption(app.t("print.paper")), _row(sizes), _row(ways)]
 
 
-def extras(app: App, layout: Layout, change: Change) -> ft.Control:
-    """Return the rows that say how the sheet is written and whether the pulka file lies in the PDF."""
+def extras(app: App, layout: Layout, change: Change, *, blank: bool = False) -> ft.Control:
+    """Return the rows that say how the sheet is written and whether the pulka file lies in the PDF.
+
+    A `blank` sheet has none to lie in it.
+    """
 
     def face() -> None:
         change(lambda now: now._replace(facing=not now.facing))
@@ -72,12 +75,9 @@ def extras(app: App, layout: Layout, change: Change) -> ft.Control:
     def attach() -> None:
         change(lambda now: now._replace(attached=not now.attached))
 
-    return card(
-        [
-            Tick("facing", app.t("print.facing"), layout.facing, handler(face)),
-            Tick("attached", app.t("print.attached"), layout.attached, handler(attach)),
-        ]
-    )
+    facing = Tick("facing", app.t("print.facing"), layout.facing, handler(face))
+    attached = Tick("attached", app.t("print.attached"), layout.attached, handler(attach))
+    return card([facing] if blank else [facing, attached])
 
 
 def _row(keys: Sequence[ft.Control]) -> ft.Control:
