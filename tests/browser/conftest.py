@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.harness.process import AppProcess
 from tests.browser.harness.screen import Screen
 
+HERE = Path(__file__).parent
 PHONE, DESKTOP = (390, 844), (1280, 800)
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = (
@@ -23,6 +24,14 @@ QUIET = (
 def browser_path() -> str | None:
     """The browser: `PULKA_BROWSER`, else the first one found."""
     return os.environ.get("PULKA_BROWSER") or next(filter(None, map(shutil.which, _NAMES)), None)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Play a browser test that fails once more on a shared machine; the summary names what needed it."""
+    if os.environ.get("CI") == "true":
+        for item in items:
+            if HERE in item.path.parents:
+                item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 class OpenScreen(Protocol):
