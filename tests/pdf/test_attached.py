@@ -21,6 +21,7 @@ from pulka.desk.printing import print_pdf
 from pulka.files import write_pulka
 from pulka.files.json_text import LARGEST
 from pulka.files.report import report
+from pulka.locale import Words
 from pulka.pdf import Layout
 from pulka.pdf.attached import attached
 from pulka.pdf.embedding import embed
@@ -247,6 +248,18 @@ def test_a_desk_refuses_a_pdf_without_a_pulka_and_one_with_a_faulty_one() -> Non
     assert isinstance(found, tuple)
     assert [fault.code for fault in found] == ["not_object"]
     assert not desk.evenings()
+
+
+def test_a_picture_is_told_to_be_no_pulka_before_its_text_is_spoken_of() -> None:
+    faults = Desk(MemoryStore()).take_in(b"\x89PNG\r\n")
+    assert isinstance(faults, tuple)
+    for language, told in (
+        ("ru", "это не файл пульки и не PDF с ней"),
+        ("en", "this is neither a pulka"),
+    ):
+        text = Words(language).fault(faults[0], ())
+        assert text.startswith(told)
+        assert text.endswith("UTF-8")
 
 
 @pytest.mark.parametrize("seed", ["1", "2"])
