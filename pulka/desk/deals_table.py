@@ -17,6 +17,7 @@ from pulka.desk.spreadsheet import Row, amount, harmless, table
 from pulka.ledger import Ledger, Step
 from pulka.locale import Words
 from pulka.locale.opening import tell_opening
+from pulka.locale.results import result
 from pulka.score import MARKS, Columns
 from pulka.sheet.chains import CellKey
 from pulka.sheet.course import standing
@@ -118,7 +119,7 @@ class _Teller(NamedTuple):
             self._name(step.scored.dealer),
             self._name(getattr(entry, "declarer", None)),
             words.contract(entry.contract) if isinstance(entry, Game | ArchaicGame) else "",
-            words.result(entry),
+            result(words, entry, self._outcome),
             harmless(", ".join(self._answers(entry))),
             *[tricks.get(player, "") for player in self.ledger.situation.order],
             *[_written(changed.get(key, 0)) for key in self.cells],
@@ -136,6 +137,10 @@ class _Teller(NamedTuple):
             return words.t("pdf.misere_shared")
         moves = isinstance(entry, Misdeal) and entry.moves
         return words.t("entry.misdeal_moves" if moves else f"kind.{entry.kind}")
+
+    def _outcome(self, over: int) -> str:
+        """Tell an outcome in words: spreadsheets read `+1` as a number."""
+        return self.words.n("table.csv.over", over) if over > 0 else self.words.outcome(over)
 
     def _answers(self, entry: Entry) -> Iterator[str]:
         if isinstance(entry, Game | ArchaicGame):

@@ -8,6 +8,7 @@ from pulka.settlement import Settlement, settle
 from pulka.settlement.settlement import Payment
 from pulka.terms import Player
 from pulka.terms.numbers import written
+from pulka.terms.one_line import one_line
 
 
 def report_text(ledger: Ledger, words: Words, rules: str) -> str:
@@ -22,7 +23,7 @@ def report_text(ledger: Ledger, words: Words, rules: str) -> str:
         [words.t("report.results"), *_results(ledger, words, found)],
         [*_payments(ledger, words, found)],
     ]
-    return "\n\n".join(["\n".join(group) for group in groups]) + "\n"
+    return "\n\n".join(["\n".join(map(one_line, group)) for group in groups]) + "\n"
 
 
 def _heading(ledger: Ledger, words: Words, rules: str) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """How a game or misère came out, in words."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pulka.deals import ArchaicGame, ArchaicMisere, Entry, Game, Misere
@@ -9,8 +10,11 @@ if TYPE_CHECKING:
     from pulka.locale.words import Words
 
 
-def result(words: "Words", entry: Entry) -> str:
-    """Say how a game or misère came out: made, +1, one down; empty for other entries."""
+def result(words: "Words", entry: Entry, outcome: Callable[[int], str] | None = None) -> str:
+    """Say how a game or misère came out: made, +1, one down; empty for other entries.
+
+    ``outcome`` tells by how many tricks a game went over its level, otherwise than :meth:`Words.outcome`.
+    """
     if isinstance(entry, ArchaicGame | ArchaicMisere):
         if entry.outcome is Outcome.NEITHER:
             return words.t("result.neither")
@@ -20,15 +24,15 @@ def result(words: "Words", entry: Entry) -> str:
         taken = dict(entry.tricks)[entry.declarer]
         return words.n("result.caught", taken) if taken else words.t("result.misere_made")
     if isinstance(entry, Game | ArchaicGame):
-        return _game(words, entry)
+        return _game(words, entry, outcome or words.outcome)
     return ""
 
 
-def _game(words: "Words", entry: Game | ArchaicGame) -> str:
+def _game(words: "Words", entry: Game | ArchaicGame, outcome: Callable[[int], str]) -> str:
     if isinstance(entry, Game) and entry.conceded is not None:
-        return words.outcome(-entry.conceded)
+        return outcome(-entry.conceded)
     if not entry.whisters:
         return words.t("result.unplayed")
     if isinstance(entry, Game) and entry.underbid is not None:
-        return words.outcome(-entry.underbid)
-    return words.outcome(dict(entry.tricks)[entry.declarer] - entry.contract.level)
+        return outcome(-entry.underbid)
+    return outcome(dict(entry.tricks)[entry.declarer] - entry.contract.level)

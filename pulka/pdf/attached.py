@@ -2,17 +2,15 @@
 
 import logging
 import zlib
-from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from pulka.files.json_text import LARGEST
 from pulka.terms import Fault
 
-if TYPE_CHECKING:
-    from pypdf import PdfReader
-
 _SIGN = b"%PDF-"
 _ENDING = ".pulka.json"
+_LARGEST_PDF = LARGEST // 2  # thousands of deals take a tenth of it
 _MOST_KIDS = 100  # attachments and branches of their tree that are looked at
 _SILENT = logging.NullHandler()  # what pypdf finds odd is no player's concern
 
@@ -20,60 +18,78 @@ _SILENT = logging.NullHandler()  # what pypdf finds odd is no player's concern
 def attached(content: str | bytes) -> bytes | Fault | None:
     """Return the pulka file that lies in a PDF, or the fault of the ``file`` that has none; None for no PDF.
 
-    A PDF is what says that it is one, sound or not. Neither it nor the pulka may be larger than
-    :data:`LARGEST`, the pulka when it is unpacked.
+    A PDF is what says that it is one, sound or not. The pulka may not be larger than :data:`LARGEST` when
+    it is unpacked, nor the PDF than half of it; what takes long to be read counts as damaged.
     """
     if not isinstance(content, bytes) or not content.lstrip().startswith(_SIGN):
         return None
-    from pypdf import PdfReader  # noqa: PLC0415  it takes a while, and only a PDF needs it
+    from pulka.pdf.reader import LockedError, Reader, bounded  # noqa: PLC0415  pypdf takes a while
 
-    if len(content) > LARGEST:
-        return _too_large()
+    if len(content) > _LARGEST_PDF:
+        return _too_large(_LARGEST_PDF)
     logging.getLogger("pypdf").addHandler(_SILENT)
     try:
-        reader = PdfReader(BytesIO(content))
-        if reader.is_encrypted:
-            return Fault("pdf_encrypted", "file")
-        stream = _stream(reader)
-        return Fault("pdf_without_pulka", "file") if stream is None else _unpacked(stream)
+        with bounded():
+            stream = next(_streams(Reader(content).root_object), None)
+            return Fault("pdf_without_pulka", "file") if stream is None else _unpacked(stream)
+    except LockedError:
+        return Fault("pdf_encrypted", "file")
     except Exception:  # noqa: BLE001  a PDF made to break its reader fails in ways that no list names
         return Fault("pdf_damaged", "file")
 
 
-def _stream(reader: "PdfReader") -> Any:  # noqa: ANN401  objects of a PDF
-    """Return the stream of the first attachment that is called as a pulka file is; None where none is."""
-    root: Any = reader.root_object
-    if "/Names" not in root or "/EmbeddedFiles" not in root["/Names"]:
-        return None
-    branches = [root["/Names"]["/EmbeddedFiles"]]
+def _streams(root: Any) -> Iterator[Any]:  # noqa: ANN401  objects of a PDF
+    """Return the streams of the attachments that are called as pulka files are."""
+    names = _resolved(root.get("/Names"))
+    branches = [names["/EmbeddedFiles"]] if names and "/EmbeddedFiles" in names else []
     for _ in range(_MOST_KIDS):
         if not branches:
-            return None
-        tree = branches.pop().get_object()
-        branches += list(tree.get("/Kids", []))[:_MOST_KIDS]
-        files = list(tree.get("/Names", []))[: 2 * _MOST_KIDS]
-        for entry in files[1::2]:
-            file = entry.get_object()
-            name = str(file.get("/UF") or file.get("/F") or "")
-            if name.lower().endswith(_ENDING):
-                return file["/EF"]["/F"].get_object()
-    return None
+            return
+        tree = _resolved(branches.pop()) or {}
+        branches += list(_resolved(tree.get("/Kids")) or [])[:_MOST_KIDS]
+        for entry in list(_resolved(tree.get("/Names")) or [])[1 : 2 * _MOST_KIDS : 2]:
+            file = _resolved(entry)
+            if isinstance(file, Mapping) and _named(file):
+                kept = _resolved(file.get("/EF")) or {}
+                yield from [_resolved(kept[key]) for key in ("/F", "/UF") if key in kept]
+
+
+def _named(file: Mapping[str, Any]) -> bool:
+    name = str(_resolved(file.get("/UF")) or _resolved(file.get("/F")) or "")
+    return name.lower().endswith(_ENDING)
 
 
 def _unpacked(stream: Any) -> bytes | Fault:  # noqa: ANN401  objects of a PDF
     """Return the content of a stream, not a byte more of it unpacked than a pulka file may have."""
-    filters = stream.get("/Filter", [])
-    names = [filters] if isinstance(filters, str) else list(filters)
+    filters = _listed(stream.get("/Filter"))
+    predicted = any(
+        parms and parms.get("/Predictor", 1) != 1 for parms in _listed(stream.get("/DecodeParms"))
+    )
     data: bytes = stream._data  # noqa: SLF001  what is packed; ``get_data`` would unpack a bomb
-    if names == ["/FlateDecode"] and not stream.get("/DecodeParms"):
+    if filters == ["/FlateDecode"] and not predicted:
         opened = zlib.decompressobj()
         data = opened.decompress(data, LARGEST + 1)
         if not opened.eof and len(data) <= LARGEST:
             return Fault("pdf_damaged", "file")
-    elif names:
+    elif filters:
         return Fault("pdf_damaged", "file")
-    return _too_large() if len(data) > LARGEST else data
+    return _too_large(LARGEST) if len(data) > LARGEST else data
 
 
-def _too_large() -> Fault:
-    return Fault("file_too_large", "file", None, (("limit", LARGEST // 1024 // 1024),))
+def _listed(entry: Any) -> list[Any]:  # noqa: ANN401  objects of a PDF
+    """Return what stands alone, in a list, or not at all."""
+    found = _resolved(entry)
+    return (
+        [_resolved(each) for each in found] if isinstance(found, list) else [] if found is None else [found]
+    )
+
+
+def _resolved(entry: Any) -> Any:  # noqa: ANN401  objects of a PDF
+    """Return what an entry refers to, itself where it refers to nothing; None for a null."""
+    from pypdf.generic import is_null_or_none  # noqa: PLC0415  pypdf takes a while
+
+    return None if is_null_or_none(entry) else entry.get_object()
+
+
+def _too_large(limit: int) -> Fault:
+    return Fault("file_too_large", "file", None, (("limit", limit // 1024 // 1024),))

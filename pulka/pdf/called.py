@@ -3,6 +3,7 @@
 from pulka.ledger import Heading, Ledger
 from pulka.locale import Words
 from pulka.pdf.fonts import SMALL, clipped
+from pulka.terms.one_line import one_line
 
 _MOST_CURRENCY = 40  # as far as the cell of a table holds it
 
@@ -10,7 +11,7 @@ _MOST_CURRENCY = 40  # as far as the cell of a table holds it
 def title(heading: Heading, words: Words) -> str:
     """Return what the pulka is called, and its day."""
     day = [words.day(heading.date)] if heading.date else []
-    return " · ".join([heading.title or words.t("pdf.title"), *day])
+    return one_line(" · ".join([heading.title or words.t("pdf.title"), *day]))
 
 
 def currency(ledger: Ledger) -> str:

@@ -10,8 +10,13 @@ from pulka.pdf.fonts import BOLD, REGULAR, load_fonts
 from pulka.pdf.traces import Circle, Curve, Shape, Stroke, Text, Trace
 
 
-def canvas(target: BytesIO, page: tuple[float, float], title: str, language: str) -> Canvas:
-    """Return a canvas for pages so large in points; it writes the same bytes for the same drawing."""
+def canvas(
+    target: BytesIO, page: tuple[float, float], title: str, language: str, subject: str = ""
+) -> Canvas:
+    """Return a canvas for pages so large in points; it writes the same bytes for the same drawing.
+
+    ``subject`` says in a line what the document is about.
+    """
     load_fonts()
     begun = Canvas(
         target,
@@ -22,6 +27,7 @@ def canvas(target: BytesIO, page: tuple[float, float], title: str, language: str
         pdfVersion=(1, 7),
     )
     begun.setTitle(title)
+    begun.setSubject(subject)
     begun.setCreator("pulka")
     begun.setViewerPreference("DisplayDocTitle", "true")
     return begun

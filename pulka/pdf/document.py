@@ -5,6 +5,8 @@ from io import BytesIO
 from pulka.files import write_pulka
 from pulka.ledger import Ledger
 from pulka.locale import Words
+from pulka.pdf.beside import caption
+from pulka.pdf.called import price
 from pulka.pdf.canvas import canvas
 from pulka.pdf.embedding import embed
 from pulka.pdf.fonts import MARGIN, REGULAR, SMALL, clipped
@@ -15,6 +17,7 @@ from pulka.pdf.pages import FOOT, Format, Page
 from pulka.pdf.pen import Pen
 from pulka.pdf.setting import Run
 from pulka.sheet import Plan, Sheet
+from pulka.terms.one_line import one_line
 
 _SET, _DRAWN = 0.5, 0.9  # of the work is done when all is set, and when all is drawn
 
@@ -48,9 +51,10 @@ def render(  # noqa: PLR0913  everything that is printed
     format_ = Format.of(layout)
     matter = Matter(ledger, sheet, plan, words, rules, wheeled, layout, format_)
     pages = matter.pages(lambda part: hear(part * _SET))
+    subject = caption(sheet, words, rules[0], price(ledger, words))
     target = BytesIO()
-    drawn = canvas(target, format_.page, matter.title, words.language)
-    drawn.setAuthor(", ".join(sheet.names[player] for player in sheet.order))
+    drawn = canvas(target, format_.page, matter.title, words.language, one_line(subject))
+    drawn.setAuthor(one_line(", ".join(sheet.names[player] for player in sheet.order)))
     if layout.attached:
         embed(drawn, write_pulka(ledger).encode(), words.t("pdf.attached"))
     pen = Pen(drawn, format_.scale)

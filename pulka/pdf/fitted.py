@@ -8,6 +8,7 @@ from pulka.pdf.traces import Text
 from pulka.sheet import Box
 from pulka.sheet.fit import CAPITAL
 from pulka.sheet.plan import Point
+from pulka.terms.one_line import one_line
 
 _HIGHEST = 1.2  # of a line, in parts of its size
 
@@ -31,6 +32,7 @@ def line(  # noqa: PLR0913  what it says, where, and how it looks
     stand: Stand = Stand.MIDDLE,
 ) -> Text:
     """Set a line of text half way down its box; it shrinks to the ``least`` size, then it is cut."""
+    text = one_line(text)
     size = min(size, box.height / _HIGHEST)
     font = BOLD if bold else REGULAR
     natural = breadth(text, font)

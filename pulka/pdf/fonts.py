@@ -9,6 +9,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from pulka.files import template_folder
 from pulka.sheet.fit import ELLIPSIS
+from pulka.terms.one_line import one_line
 
 REGULAR, BOLD = "PulkaSans-Regular", "PulkaSans-Bold"
 MARGIN = 36
@@ -33,7 +34,8 @@ def breadth(text: str, font: str = REGULAR) -> float:
 
 
 def clipped(text: str, width: float, size: float, font: str = REGULAR) -> str:
-    """Return as much of a text as a width holds, with an ellipsis where it was cut."""
+    """Return as much of a text in one line as a width holds, with an ellipsis where it was cut."""
+    text = one_line(text)
     if breadth(text, font) * size <= width:
         return text
     lengths = range(len(text))

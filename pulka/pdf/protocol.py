@@ -23,7 +23,7 @@ _PADDING = 4
 _NAME = 52  # the widest name in a column: one line for each player
 _ABOVE, _BELOW = 2, 4
 _BAR = 2.5
-_EVERY = 25  # deals between two words of the progress
+_EVERY = 25  # rows and lines of remarks between two words of the progress
 
 
 def protocol(ledger: Ledger, words: Words, width: float, heard: Progress) -> list[Strip]:
@@ -38,6 +38,7 @@ def protocol(ledger: Ledger, words: Words, width: float, heard: Progress) -> lis
     deals: list[list[Strip]] = []
     before = ledger.state.before(0)[1]
     steps = list(ledger.standing())
+    unheard = 0
     for no, step in enumerate(steps, 1):
         marked = isinstance(step.entry, Correction)
         remarks = [
@@ -46,8 +47,10 @@ def protocol(ledger: Ledger, words: Words, width: float, heard: Progress) -> lis
         row = _row(teller.deal(no, step), edges, below=1 if remarks else _BELOW, marked=marked)
         deals.append([row, *_closed(remarks)])
         before = step.scored.situation
-        if no % _EVERY == 0:
+        unheard += len(deals[-1])
+        if unheard >= _EVERY:
             heard(no / len(steps))
+            unheard = 0
     if not deals:
         return []
     opening = _closed(_remark(tell_opening(words, ledger.state.start.opening, names), edges))

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from pulka.pdf.fonts import REGULAR, breadth
 from pulka.pdf.inks import INK, RED
+from pulka.terms.one_line import one_line
 
 _RED_SUITS = re.compile("([♥♦]+)")
-_SPACES = re.compile(r"[^\S\N{NO-BREAK SPACE}]+")
 
 
 class Run(NamedTuple):
@@ -24,7 +24,7 @@ Line = tuple[Run, ...]
 
 def inked(text: str, font: str = REGULAR, color: str = INK) -> Line:
     """Return a text whose red suits are red, its spaces made plain."""
-    text = _SPACES.sub(" ", text)
+    text = one_line(text)
     if "♥" not in text and "♦" not in text:
         return (Run(text, font, color),)
     pieces = enumerate(_RED_SUITS.split(text))
@@ -59,30 +59,37 @@ def measured(line: Sequence[Run]) -> float:
 def _words(line: Line, room: float) -> Iterable[list[Run]]:
     """Return the words of a line: pieces between spaces, of several runs where no space parts them."""
     word: list[Run] = []
+    used = 0.0
     for text, font, color in line:
         for place, piece in enumerate(text.split(" ")):
             if place and word:
                 yield word
-                word = []
+                word, used = [], 0.0
             for part in _cut(piece, font, room):
-                if word and measured(word) + breadth(part, font) > room:
+                long = breadth(part, font)
+                if word and used + long > room:
                     yield word
-                    word = []
+                    word, used = [], 0.0
                 word.append(Run(part, font, color))
+                used += long
     if word:
         yield word
 
 
 def _cut(piece: str, font: str, room: float) -> Iterable[str]:
+    """Return a piece in parts that a width holds, of one sign at least: a text is as wide as its signs."""
     if not piece:
         return
-    start = 0
-    while breadth(piece[start:], font) > room:
-        end = start + 1
-        while breadth(piece[start : end + 1], font) <= room:
-            end += 1
-        yield piece[start:end]
-        start = end
+    if breadth(piece, font) <= room:
+        yield piece
+        return
+    start, used = 0, 0.0
+    for place, sign in enumerate(piece):
+        wide = breadth(sign, font)
+        if place > start and used + wide > room:
+            yield piece[start:place]
+            start, used = place, 0.0
+        used += wide
     yield piece[start:]
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from pulka.pdf.fonts import BODY, BOLD, HEADING, LEADING
 from pulka.pdf.pen import Pen
 from pulka.pdf.setting import Line, broken, inked
+from pulka.terms.one_line import one_line
 
 ABOVE_HEADING = 11
 Draw = Callable[[Pen, float, float], None]
@@ -51,7 +52,7 @@ def told(said: str, width: float, size: float = BODY, before: float = 0) -> Stri
 def heading(title: str, width: float, *, mark: str | None = None) -> Strip:
     """Return the heading of a part, tied to what follows; the outline leads to it by ``mark``, its title."""
     lines = broken(inked(title, BOLD), width, HEADING)
-    marked = title if mark is None else mark
+    marked = one_line(title if mark is None else mark)
 
     def draw(pen: Pen, left: float, top: float) -> None:
         if marked:

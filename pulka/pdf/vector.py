@@ -1,6 +1,5 @@
 """A picture as SVG: self-contained, its text as outlines of glyphs, so that it looks the same everywhere."""
 
-import re
 from collections.abc import Iterator
 from functools import cache
 from html import escape
@@ -15,9 +14,9 @@ from pulka.pdf.fonts import BOLD, REGULAR
 from pulka.pdf.inks import PAPER
 from pulka.pdf.picture import Picture
 from pulka.pdf.traces import Circle, Curve, Shape, Stroke, Text, Trace
+from pulka.terms.one_line import one_line
 
 _UNKNOWN = ".notdef"
-_FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # by XML 1.0, 2.2
 _NAMES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 _TOLD = 'role="group" aria-labelledby="title desc"'
 
@@ -120,8 +119,8 @@ def _run(text: Text) -> str:
 
 
 def _said(text: str) -> str:
-    """Return a text as XML may have it; what it forbids even as a reference is left out."""
-    return escape(_FORBIDDEN.sub("", text))
+    """Return a text as XML may have it: it forbids control characters even as references."""
+    return escape(one_line(text))
 
 
 def _key(name: str, *, bold: bool) -> str:

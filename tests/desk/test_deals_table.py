@@ -80,6 +80,17 @@ def test_a_game_stands_in_its_cells() -> None:
     assert "Свечи" not in row["Словами"]
 
 
+@pytest.mark.parametrize(("language", "told"), [("ru", "на 1 взятку больше"), ("en", "1 trick over")])
+def test_no_outcome_is_read_as_a_number(language: str, told: str) -> None:
+    over = game("Boris", "6S", {"Vera": "whist", "Anna": "whist"}, [7, 2, 1])
+    down = game("Boris", "6S", {"Vera": "whist", "Anna": "whist"}, [5, 3, 2])
+    words = Words(language)
+    assert [row[words.t("table.csv.result")] for row in rows_of(ledger_of(pulka(over, down)), language)] == [
+        told,
+        words.outcome(-1),
+    ]
+
+
 def test_whoever_comes_and_goes_and_what_is_changed_has_a_row() -> None:
     deals = [
         PLAYED,

@@ -69,6 +69,15 @@ def test_only_an_unfinished_evening_says_so(tmp_path: Path) -> None:
         )
 
 
+def test_a_name_of_two_lines_stands_in_one() -> None:
+    names = ["А\nня", "Bo\tris", "Vera\x00"]
+    why = {"kind": "correction", "reason": "?", "gora": {names[0]: 3}}
+    odd = pulka(why, title="Да\nча") | {"players": names, "first_dealer": names[0]}
+    text = report_text(ledger_of(odd), Words("ru"), "Сочи")
+    assert text.startswith("Пулька «Да ча»\n")
+    assert "А ня → Bo ris: 10 вистов\n" in text
+
+
 def test_where_nobody_has_won_nobody_owes() -> None:
     text = report_text(ledger_of(pulka()), Words("ru"), "Сочи")
     assert text.endswith("\n\nНикто никому не должен.\n")

@@ -6,6 +6,7 @@ import pytest
 from pypdf import PdfReader
 
 from pulka.desk import Desk, NewPulka
+from pulka.desk.file_name import file_name
 from pulka.desk.printout import Form
 from pulka.pdf import Layout, Size
 from pulka.terms import Fault
@@ -27,6 +28,21 @@ def test_a_picture_has_the_name_of_its_evening_and_the_time_that_was_set(desk: D
     name, content = desk.picture(pulka_id, "ru", Form.PNG)
     assert name.endswith(".png")
     assert content.startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("name", "called"),
+    [
+        ("Con", "_Con"),
+        ("aux.2", "_aux.2"),
+        ("LPT1", "_LPT1"),
+        ("Консул", "Консул"),
+        ("Conny", "Conny"),
+        ("?", "_"),
+    ],
+)
+def test_no_file_is_called_as_windows_calls_its_devices(name: str, called: str) -> None:
+    assert file_name(name, "pulka") == called
 
 
 def booklet(found: tuple[str, bytes] | tuple[Fault, ...]) -> tuple[str, bytes]:

@@ -19,7 +19,7 @@ from tests.archaic_pulkas import TWO
 from tests.pdf.evenings import evening
 from tests.pdf.looking import Shown, outline, overlapping, printed, shown, text_of
 from tests.pdf.test_classic import GAME, MARKED, RASPASY, RAZBOYNIK, ledger_of
-from tests.pulkas import game, pulka
+from tests.pulkas import correction, game, pulka
 from tests.pulkas import ledger_of as old_ledger_of
 
 HEADINGS = {
@@ -165,6 +165,28 @@ def test_the_chart_ends_with_names_and_nets_and_numbers_the_deals() -> None:
     assert {"0", "5", "10", "40", "запись №"} <= set(said)
 
 
+@pytest.mark.parametrize("points", ["-99999", "-100000", "201850/3", "-20000/3", "9" * 14])
+def test_large_numbers_of_the_chart_stay_in_its_margins(points: str) -> None:
+    names = ("Александр Константинович", "Боря", "Вера")
+    error = correction(whists={names[0]: {"Боря": points if "/" in points else int(points)}})
+    layout = Layout(parts=frozenset({Part.CHART}))
+    page = printed(old_ledger_of(pulka(error) | {"players": names, "first_dealer": "Боря"}), layout).pages[0]
+    texts = shown(page)
+    for text in texts:
+        assert text.left >= MARGIN - 0.05, text
+        assert text.right <= float(page.mediabox.width) - MARGIN + 0.05, text
+    assert not list(overlapping(texts))
+    lowest = min(text.bottom for text in texts if text.left < 2 * MARGIN and text.text[0] in "−0")
+    (counted,) = [text for text in texts if "№" in text.text]
+    assert counted.top < lowest - 4, "clear of the lowest number"
+
+
+def test_numbers_that_leave_no_room_have_no_chart() -> None:
+    error = correction(whists={"Anna": {"Boris": 10**309}})
+    text = text_of(printed(old_ledger_of(pulka(error)), Layout(parts=frozenset({Part.CHART}))))
+    assert "Как шёл счёт" not in text
+
+
 def test_lines_of_the_chart_are_told_apart_by_their_dashes() -> None:
     page = printed(FOUR, Layout(parts=frozenset({Part.CHART}))).pages[0]
     contents = page.get_contents()
@@ -212,6 +234,13 @@ def test_progress_rises_from_nothing_to_all() -> None:
     assert heard == sorted(heard)
     assert len(heard) >= len(reader.pages) + 200 // 50
     assert max(later - earlier for earlier, later in pairwise(heard)) < 0.2
+
+
+def test_progress_speaks_between_long_remarks() -> None:
+    heard: list[float] = []
+    noted = [RASPASY | {"note": "Ж" * 5000}] * 20
+    printed(ledger_of(*noted), progress=heard.append)
+    assert len([part for part in heard if 0 < part < 0.5]) == 19
 
 
 @pytest.mark.parametrize("after", [1, 3, 12])

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from pypdf import PageObject, PdfReader
 
-from pulka.desk.printing import print_blank
+from pulka.desk.printing import print_blank, print_picture
+from pulka.desk.printout import Form
 from pulka.files import every_preset, sheet_plans
 from pulka.files.report import report
 from pulka.ledger import Ledger
@@ -145,6 +146,8 @@ def test_it_says_what_it_is(language: str) -> None:
     assert reader.metadata is not None
     assert reader.metadata.title == "Пятница · " + {"ru": "1 января 2025", "en": "1 January 2025"}[language]
     assert reader.metadata.author == "Аня, Боря, Вера, Григорий Константинович"
+    subject = {"ru": "Сочи · пуля до 9999 · ", "en": "Сочи · pulya to 9999 · "}[language]
+    assert (reader.metadata.subject or "").startswith(subject)
     root: Any = reader.trailer["/Root"]
     assert root["/Lang"] == language
     text = "\n".join(page.extract_text() for page in reader.pages)
@@ -183,6 +186,22 @@ def test_texts_without_end_and_strange_ones_print() -> None:
     text = pages(ledger)
     assert sum(page.count("слово") for page in text) >= 1590
     assert any("<b>&</b>" in page for page in text)
+
+
+def test_names_titles_and_currencies_stand_in_one_line() -> None:
+    odd = "А\nб\x07в\uffff"
+    ledger = evening(
+        3, "sochi", 5, names=(odd, "Боря", "Вера"), title=odd, currency=odd, whist_price=Fraction(1)
+    )
+    reader = PdfReader(BytesIO(pdf(ledger)))
+    assert reader.metadata is not None
+    told = [reader.metadata.title, reader.metadata.author, reader.metadata.subject]
+    for text in (*told, *[page.extract_text().replace("\n", "") for page in reader.pages]):
+        assert not re.search(r"[\x00-\x1f\uffff]", text or ""), text
+    assert "А б в" in (told[0] or "")
+    svg = print_picture(ledger, "ru", Form.SVG).decode()
+    assert 'aria-label="А б в "' in svg
+    assert "notdef" not in svg
 
 
 def test_the_widths_that_chains_are_laid_by_are_those_of_the_fonts() -> None:

@@ -76,11 +76,12 @@ def test_the_svg_needs_nothing_else_and_says_what_it_is() -> None:
     assert used == known
 
 
-def test_signs_that_xml_forbids_are_left_out_of_the_labels() -> None:
+def test_signs_that_xml_forbids_are_spaces_in_the_labels() -> None:
     ledger = evening(3, "sochi", 1, names=("А\x01\x0bня", "Б\ufffeоря", "Вера"), title="П\x00ятница")
     root, said = labels(ledger)
-    assert {"Аня", "Боря"} <= set(said)
-    assert root.findtext(f"{SVG}title") == "Пятница"
+    assert {"А ня", "Б оря"} <= set(said)
+    assert root.findtext(f"{SVG}title") == "П ятница"
+    assert "А ня: " in (root.findtext(f"{SVG}desc") or "")
 
 
 def test_pictures_made_at_once_are_those_made_one_after_the_other() -> None:

@@ -5,11 +5,13 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pulka.pdf.fonts import BOLD, shortened
+from pulka.pdf.fitted import line
+from pulka.pdf.fonts import BOLD, breadth, clipped, shortened
 from pulka.pdf.inks import RED
 from pulka.pdf.pages import paged
 from pulka.pdf.setting import Run, broken, inked, measured
 from pulka.pdf.strips import Strip, tall, tied
+from pulka.sheet import Box
 
 
 def said(line: tuple[Run, ...]) -> str:
@@ -22,6 +24,20 @@ def test_a_broken_text_keeps_its_signs_and_its_width(text: str, width: int) -> N
     assert all(measured(line) * 9 <= width + 1e-6 for line in lines)
     kept = "".join("".join(map(said, lines)).split(" "))
     assert kept == "".join(text.replace("\n", " ").split(" ")) + "ещё"
+
+
+def test_a_long_word_is_measured_once() -> None:
+    breadth.cache_clear()
+    lines = broken(inked("Ж" * 20_000), 100, 9)
+    assert sum(len(said(line)) for line in lines) == 20_000
+    assert breadth.cache_info().misses <= 2 * len(lines) + 3
+    assert breadth.cache_info().currsize <= 10
+
+
+def test_breaks_and_control_characters_are_spaces() -> None:
+    odd = "а\n\t\x00\x85\u2028\uffffб\N{NO-BREAK SPACE}в"
+    assert said(inked(odd)) == clipped(odd, 100, 9) == "а б\N{NO-BREAK SPACE}в"
+    assert line(odd, Box(0, 0, 100, 20), 9).text == "а б\N{NO-BREAK SPACE}в"
 
 
 def test_red_suits_are_red_and_stay_with_their_level() -> None:
