@@ -19,6 +19,7 @@ from pulka.sheet import Box, Plan, Sheet
 from pulka.sheet.fit import CAPITAL
 from pulka.sheet.plan import Point
 from pulka.terms import Mark
+from pulka.terms.one_line import one_line
 
 _TITLE, _FIELD, _FOOT = 17.0, 9.0, 8.0
 _HEAD = 56.0  # from the margin to the sheet: title and fields
@@ -92,7 +93,7 @@ def render_blank(  # noqa: PLR0913  everything that is printed
     width, height = Format.of(layout).page
     title = f"{words.t('pdf.title')} · {rules}"
     target = BytesIO()
-    drawn = canvas(target, (width, height), title, words.language)
+    drawn = canvas(target, (width, height), title, words.language, one_line(rules))
     pen = Pen(drawn)
     traces = tuple(_page(blank, (width, height), facing=layout.facing))
     for number in range(1, count + 1):
