@@ -1,5 +1,6 @@
 """What stands between the network and Flet: foreign pages are turned away, nothing comes from elsewhere."""
 
+from contextlib import suppress
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -45,7 +46,12 @@ class Gate:
                 await send({"type": "websocket.close", "code": _FOREIGN})
                 return
             hear(scope["query_string"])
-            await self._app(scope, receive, send)
+
+            async def patient(message: "Message") -> None:
+                with suppress(OSError):  # the page has just gone: the app hears so where it receives
+                    await send(message)
+
+            await self._app(scope, receive, patient)
             return
         if not welcome:  # a foreign name that points here: DNS rebinding
             await send({"type": "http.response.start", "status": 403, "headers": []})

@@ -151,4 +151,4 @@ def test_no_screen_complains(app: AppProcess, evening: Evening) -> None:
         screen.see(text)
     assert [error for error in screen.errors if _REFUSED not in error] == []
     assert screen.foreign == []
-    assert "Traceback" not in app.log()
+    assert "Traceback" not in app.log(), app.log()

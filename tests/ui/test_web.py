@@ -44,6 +44,25 @@ def test_our_own_page_is_let_in_with_its_languages(host: str) -> None:
     assert wish == (None, ("en-GB", "ru"))
 
 
+def test_a_page_that_goes_while_it_is_told_something_is_no_error() -> None:
+    told: list[str] = []
+
+    async def inner(_scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401  # what it hands on is untyped
+        await send({"type": "websocket.send"})
+        told.append((await receive())["type"])
+
+    async def receive() -> dict[str, str]:
+        return {"type": "websocket.disconnect"}
+
+    async def gone(_message: Any) -> None:  # noqa: ANN401  # what it hands on is untyped
+        raise OSError
+
+    headers = [(b"host", b"localhost:1"), (b"origin", b"http://localhost:1")]
+    scope = {"type": "websocket", "headers": headers, "query_string": b""}
+    asyncio.run(Gate(inner, "127.0.0.1")(scope, receive, gone))
+    assert told == ["websocket.disconnect"]
+
+
 @pytest.mark.parametrize("origin", ["http://evil.example", "", "null", "http://127.0.0.1:9999"])
 def test_a_foreign_page_is_turned_away(origin: str) -> None:
     assert knock("websocket", "127.0.0.1:8000", origin) == [{"type": "websocket.close", "code": 4403}]

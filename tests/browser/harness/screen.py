@@ -195,10 +195,11 @@ class Screen:
 
         self.until(look, text)
 
-    def insist(self, label: str, effect: str, *, gone: bool = False) -> None:
+    def insist(self, label: str, effect: str | re.Pattern[str], *, gone: bool = False) -> None:
         """Tap until `effect` can be read, or no more: while the app scrolls by itself a tap is lost."""
+        wanted = re.compile(re.escape(effect)) if isinstance(effect, str) else effect
         taps, waited = self.taps, 0
-        while any(effect in text for text in self.texts()) is gone:
+        while any(wanted.search(text) for text in self.texts()) is gone:
             assert waited < PATIENCE, f"{label!r} has no effect, read {self.texts()}"
             if waited % _AGAIN == 0:
                 self.tap(label)
