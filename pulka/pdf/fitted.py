@@ -18,7 +18,6 @@ class Stand(Enum):
 
     LEFT = 0.0
     MIDDLE = 0.5
-    RIGHT = 1.0
 
 
 def line(  # noqa: PLR0913  what it says, where, and how it looks

@@ -153,31 +153,17 @@ def _search(app: App, wish: str, write: Callable[[str], None]) -> ft.Control:
 def _elsewhere(app: App) -> ft.Control:
     """Return the ways to the bin, to the words of the game, to blank sheets: quiet, after all else."""
     narrow = ft.ButtonStyle(padding=ft.Padding.symmetric(horizontal=GAP))
-    keys: list[ft.Control] = [
-        ft.TextButton(
-            app.t("bin.title"),
-            style=narrow,
-            key="to-bin",
-            icon=ft.Icons.DELETE_OUTLINE,
-            height=TARGET,
-            on_click=handler(lambda: ft.context.page.navigate("/bin")),
-        ),
-        ft.TextButton(
-            app.t("help.title"),
-            style=narrow,
-            key="help",
-            icon=ft.Icons.HELP_OUTLINE,
-            height=TARGET,
-            on_click=asks(),
-        ),
-        ft.TextButton(
-            app.t("blank.title"),
-            style=narrow,
-            key="to-blank",
-            icon=ft.Icons.PRINT_OUTLINED,
-            height=TARGET,
-            on_click=handler(lambda: ft.context.page.navigate("/blank")),
-        ),
+
+    def quiet(text: str, key: str, icon: ft.IconData, on_click: Handler) -> ft.Control:
+        return ft.TextButton(app.t(text), style=narrow, key=key, icon=icon, height=TARGET, on_click=on_click)
+
+    def to(route: str) -> Handler:
+        return handler(lambda: ft.context.page.navigate(route))
+
+    keys = [
+        quiet("bin.title", "to-bin", ft.Icons.DELETE_OUTLINE, to("/bin")),
+        quiet("help.title", "help", ft.Icons.HELP_OUTLINE, asks()),
+        quiet("blank.title", "to-blank", ft.Icons.PRINT_OUTLINED, to("/blank")),
     ]
     return ft.Row(
         keys, key="elsewhere", alignment=ft.MainAxisAlignment.CENTER, wrap=True, spacing=0, run_spacing=0
