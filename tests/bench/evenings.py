@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from uuid import uuid4
 
 from pulka.desk import Desk
 from pulka.storage import Store
@@ -86,3 +87,15 @@ def taken_in(desk: Desk, content: str) -> str:
     if not isinstance(found, str):
         raise TypeError(found)
     return found
+
+
+def many(home: Path, count: int) -> None:
+    """Put so many evenings of a few deals into the store of an app: the rows and summaries of one, again."""
+    store = Store.open(home)
+    desk = Desk(store)
+    pulka = taken_in(desk, full_file(12))
+    rows, summary = store.rows(pulka), store.pulka(pulka).summary
+    players = dict(enumerate(FOUR))
+    for _ in range(count - 1):
+        store.create(str(uuid4()), rows, summary, players)
+    store.close()
