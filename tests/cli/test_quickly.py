@@ -34,7 +34,7 @@ def run(within: str) -> None:
         "assert any(each.name == 'pulka' for each in entry_points(group='console_scripts'))",
         "from importlib.metadata import version; assert version('click')",
         "import importlib.metadata; assert importlib.metadata.version('click')",
-        "from pydantic.plugin._loader import get_plugins; assert not get_plugins() and 'email' not in sys.modules",
+        "from pydantic.plugin._loader import get_plugins; assert not [*get_plugins()]",
     ],
 )
 def test_what_stands_for_the_metadata_gives_all_that_is_asked_for(within: str) -> None:
