@@ -46,6 +46,6 @@ A dialog is one `ft.use_dialog(... or None)`, unconditional; its `on_dismiss` se
 A `memo` component does not see the context change: give it words and colours as arguments.
 """
 
-from pulka.ui.serve import main, serve
+from pulka.ui.serve import launch, main, serve
 
-__all__ = ["main", "serve"]
+__all__ = ["launch", "main", "serve"]

@@ -2,14 +2,12 @@
 
 import socket
 import threading
-import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
 import flet as ft
 
 from pulka.errors import PulkaError
-from pulka.ui.terminal import has_display, say
 from pulka.ui.web import Gate
 
 _FRAME = 16 * 2**20
@@ -18,10 +16,15 @@ _SESSION = 3600
 """Seconds a tab may be away before its session is forgotten; the store keeps everything anyway."""
 
 
-def serve_browser(
-    start: Callable[[ft.Page], None], folder: Path, host: str, port: int, prepare: Callable[[], object]
+def serve_browser(  # noqa: PLR0913, PLR0917  # what is served, where, and who hears of it
+    start: Callable[[ft.Page], None],
+    folder: Path,
+    host: str,
+    port: int,
+    prepare: Callable[[], object],
+    listens: Callable[[str], None],
 ) -> None:
-    """Serve the app and say where; ``prepare`` is called in a thread while the browser loads."""
+    """Serve the app; ``listens`` is told the address, ``prepare`` is called in a thread meanwhile."""
     import flet.fastapi as ff  # noqa: PLC0415  # the window needs none of this
     import uvicorn  # noqa: PLC0415  # nor this
     from starlette.middleware.gzip import GZipMiddleware  # noqa: PLC0415  # nor this
@@ -41,9 +44,7 @@ def serve_browser(
     )
     shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else f"[{host}]" if ":" in host else host  # noqa: S104  # compared, not bound
     address = f"http://{shown}:{listening.getsockname()[1]}/"
-    say(address)
-    if has_display():
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    listens(address)
     threading.Thread(target=prepare, daemon=True).start()
     uvicorn.Server(config).run(sockets=[listening])
 

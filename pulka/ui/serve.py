@@ -1,53 +1,164 @@
-"""Start the app: in a window of its own where that is possible, else in the browser."""
+"""Start the app: in a window of its own where that is possible, else in the browser, else as an address."""
 
 import contextlib
+import os
+import signal
+import sys
 import tempfile
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import flet as ft
 
 from pulka.desk import Desk
 from pulka.locale import Words, system_language
+from pulka.storage import Store, home
 from pulka.ui.app import starter
-from pulka.ui.browser import serve_browser
-from pulka.ui.client import furnish
-from pulka.ui.terminal import has_display, say
-from pulka.ui.window import show_window
+from pulka.ui.bounds import keep_bounds
+from pulka.ui.instance import Instance, Running, claim
+from pulka.ui.native import Client, client_sought
+from pulka.ui.terminal import has_display, say, say_code
+
+_LOCAL = "127.0.0.1"
+_BROWSER = 5
+"""Seconds for a browser to take an address."""
 
 
 def serve(
     desk_factory: Callable[[], Desk],
     *,
-    host: str = "127.0.0.1",
+    host: str = _LOCAL,
     port: int = 0,
     web: bool | None = None,
     lang: str | None = None,
 ) -> None:
     """Run the app until it is closed. `web` None: a window if there can be one, else the browser.
 
-    One desk serves all tabs and is asked from several threads. Raises PulkaError when it cannot start.
+    One desk serves all tabs and is asked from several threads. There is one app for the store at ``home()``:
+    if it runs already it is shown, and that is all. Raises PulkaError when it cannot start.
     """
-    words, desk = Words(system_language(lang)), desk_factory()
+    words = Words(system_language(lang))
+    with contextlib.suppress(KeyboardInterrupt), _ended_kindly():
+        first = claim(home())
+        if isinstance(first, Running):
+            _point_to(first.address, words)
+            return
+        with first, tempfile.TemporaryDirectory(prefix="pulka-", ignore_cleanup_errors=True) as place:
+            _run(desk_factory(), first, _Way(Path(place), words, host, port, lang), web=web)
+
+
+@contextlib.contextmanager
+def _ended_kindly() -> Iterator[None]:
+    """Let SIGTERM end the block as Ctrl-C does, so that nothing is left lying about."""
+    if threading.current_thread() is not threading.main_thread():  # only that one hears signals
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+class _Way:
+    """How and where the app was asked for."""
+
+    def __init__(self, folder: Path, words: Words, host: str, port: int, lang: str | None) -> None:
+        self.folder, self.words, self.host, self.port, self.lang = folder, words, host, port, lang
+
+
+def _run(desk: Desk, first: Instance, way: _Way, *, web: bool | None) -> None:
+    from pulka.ui.client import furnish  # noqa: PLC0415  # a packaged app has none of this
+
+    furnish(way.folder, way.words.t("app.name"))
+    if not web and has_display():
+        with client_sought(way.folder) as client:
+            if client is Client.READY and _windowed(desk, first, way):
+                return
+            say(way.words.t("ui.window_coming" if client is Client.COMING else "ui.no_window"))
+            _browsed(desk, first, way)
+    else:
+        _browsed(desk, first, way)
+
+
+def _windowed(desk: Desk, first: Instance, way: _Way) -> bool:
+    from pulka.ui.window import show_window  # noqa: PLC0415  # a packaged app brings its own
 
     def start(page: ft.Page) -> None:
-        starter(desk, load_screens(), lang)(page)
+        page.title = way.words.t("app.name")
+        page.window.icon = str(way.folder / "icon.ico")
+        keep_bounds(page, desk)
+        starter(desk, load_screens(), way.lang)(page)
 
-    with tempfile.TemporaryDirectory(prefix="pulka-") as place, contextlib.suppress(KeyboardInterrupt):
-        folder = Path(place)
-        furnish(folder, words.t("app.name"))
-        if not web and has_display():
-            if show_window(start, folder, load_screens):
-                return
-            say(words.t("ui.no_window"))
-        serve_browser(start, folder, host, port, load_screens)
+        def to_front() -> str:
+            page.run_task(page.window.to_front).result(timeout=2)
+            return ""
+
+        first.show_with(to_front)
+
+    return show_window(start, way.folder, load_screens)
+
+
+def _browsed(desk: Desk, first: Instance, way: _Way) -> None:
+    from pulka.ui.browser import serve_browser  # noqa: PLC0415  # a window has no use for it
+
+    def start(page: ft.Page) -> None:
+        starter(desk, load_screens(), way.lang)(page)
+
+    def listens(address: str) -> None:
+        first.show_with(lambda: address)
+        _tell(address, way.words)
+
+    serve_browser(start, way.folder, way.host, way.port, load_screens, listens)
+
+
+def _point_to(address: str, words: Words) -> None:
+    """Say where the app runs already; without an address its window is in front by now."""
+    if not address:
+        say(words.t("ui.running_window"))
+        return
+    say(words.t("ui.running_at"))
+    if opening := _tell(address, words):
+        opening.join(_BROWSER)
+
+
+def _tell(address: str, words: Words) -> threading.Thread | None:
+    """Open `address` where somebody can see it, in the thread returned, or say how he can get there."""
+    if has_display():
+        import webbrowser  # noqa: PLC0415  # there is one only here
+
+        say(address)
+        opening = threading.Thread(target=webbrowser.open, args=(address,), daemon=True)
+        opening.start()
+        return opening
+    say(words.t("ui.no_display"))
+    say(address)
+    say_code(address)
+    return None
 
 
 def main(page: ft.Page) -> None:
     """Begin for Flet's packaging, which brings its own window and runs this once."""
-    from pulka.storage import Store  # noqa: PLC0415  # loaded when the app begins
+    desk = Desk(Store.open())
+    keep_bounds(page, desk)
+    starter(desk, load_screens())(page)
 
-    starter(Desk(Store.open()), load_screens())(page)
+
+def launch() -> None:
+    """Begin where Flet's tools do: in a packaged app, in the browser's own Python, under `flet run`."""
+    if "FLET_PLATFORM" in os.environ or sys.platform == "emscripten":
+        ft.run(main)
+        return
+    served = bool(os.environ.get("FLET_FORCE_WEB_SERVER"))
+    if "FLET_DISPLAY_URL_PREFIX" in os.environ and not served and has_display():
+        with tempfile.TemporaryDirectory() as place, client_sought(Path(place)) as client:
+            ready = client is Client.READY
+        if ready:  # `flet run` opens the window, and anything else in it would be a traceback
+            ft.run(main, host=_LOCAL)
+            return
+    port = os.environ.get("FLET_SERVER_PORT") or "0"
+    serve(lambda: Desk(Store.open()), port=int(port), web=served or None)
 
 
 def load_screens() -> list[ft.Route]:
