@@ -1,0 +1,32 @@
+"""Where the app begins in the browser: Python runs in a worker there, and the store's file in its memory."""
+
+import flet as ft
+import pulka_js  # type: ignore[import-not-found]  # our worker brings it
+from pyodide.ffi import JsException  # type: ignore[import-not-found]  # so does the runtime
+
+from pulka.desk import Desk
+from pulka.errors import StorageError
+from pulka.storage import Store
+from pulka.ui.app import starter
+from pulka.ui.aside import without_threads
+from pulka.ui.languages import hear
+from pulka.ui.routes import ROUTES
+
+
+def begin() -> None:
+    """Open the store, which the worker has fetched, and wait for the page."""
+    desk = Desk(Store.open())
+
+    async def keep() -> None:
+        try:
+            await pulka_js.keep()
+        except JsException as error:
+            desk.forget()
+            raise StorageError("browser_keeps_nothing", reason=str(error)) from error
+
+    def main(page: ft.Page) -> None:
+        hear(pulka_js.query.encode())
+        starter(desk, ROUTES)(page)
+
+    without_threads(keep)
+    ft.run(main)
