@@ -59,8 +59,13 @@ def main(page: ft.Page) -> None:
 
 def _screens() -> list[ft.Route]:
     """Load the screens; whoever comes while another thread does waits for it."""
-    from pulka.ui.routes import ROUTES  # noqa: PLC0415  # the last to be loaded: the client has to load too
+    from pulka.ui.routes import (  # noqa: PLC0415  # the last to be loaded: the client has to load too
+        ROUTES,
+        loaded,
+    )
 
+    for _ in loaded():
+        pass
     return ROUTES
 
 

@@ -42,8 +42,8 @@ async function begin({ store, documentUrl, query }) {
   python.registerJsModule("flet_js", flet);
   python.registerJsModule("pulka_js", { keep, query });
   await python.runPythonAsync(
-    "import sys\nsys.dont_write_bytecode = True\nsys.path.insert(0, '/app')\n" +
-    "from pulka.ui.offline.begin import begin\nbegin()",
+    "import gc, sys\ngc.disable()\nsys.dont_write_bytecode = True\nsys.path.insert(0, '/app')\n" +
+    "from pulka.ui.offline.begin import begin\nbegin()\ngc.enable()",
   );
   step("app");
   await flet.start_connection((message) => {
