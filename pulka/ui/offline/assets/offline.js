@@ -37,6 +37,7 @@
     bar.firstElementChild.style.width = `${part}%`;
   };
   const again = () => location.reload();
+  const pause = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
 
   // One tab at a time writes; the other one may go on, and the first one says so.
   const GO_ON = "pulka.go-on";
@@ -63,11 +64,18 @@
     hold(steal ? { steal: true } : { signal: waiting.signal });
   });
 
+  // What is loaded at the first visit is handed on, so that nothing large is fetched twice.
+  const worker = () => (window.isSecureContext ? navigator.serviceWorker : undefined);
+  const first = Boolean(worker()) && !worker().controller;
+  const handOn = `${store}:first`;
+  const loaded = [];
+
   // Hosts may not know what WebAssembly is: then it is compiled when it has been read.
   const { compileStreaming, instantiateStreaming } = WebAssembly;
   const isWasm = (answer) => (answer.headers.get("content-type") ?? "").startsWith("application/wasm");
   WebAssembly.compileStreaming = async (source) => {
     const answer = await source;
+    if (first && answer.ok) loaded.push(answer.clone());
     return isWasm(answer) ? compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
   };
   WebAssembly.instantiateStreaming = async (source, ...more) => {
@@ -84,11 +92,13 @@
     return chromium && collects && (canvas.getContext("webgl2") ?? canvas.getContext("webgl")) ? "skwasm" : "canvaskit";
   })();
 
+  let hearHanded;
+  const handed = new Promise((resolve) => { hearHanded = resolve; });
   const startPython = () => {
-    const worker = new Worker("python-worker.js", { type: "module" });
-    flet.worker = worker;
+    const python = new Worker("python-worker.js", { type: "module" });
+    flet.worker = python;
     flet.python = new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }) => {
+      python.onmessage = ({ data }) => {
         if (data instanceof Uint8Array) flet.heard(data);
         else if (data.lost) taken();
         else if (data.failed) {
@@ -98,9 +108,10 @@
         } else {
           step(data.step);
           if (data.step === "ready") resolve();
+          if (data.step === "handed") hearHanded();
         }
       };
-      worker.onerror = (event) => {
+      python.onerror = (event) => {
         show(`${say.failed} (${event.message ?? ""})`, again, say.again);
         reject(new Error(event.message));
       };
@@ -110,7 +121,7 @@
       lang: new URLSearchParams(location.search).get("lang") ?? "",
       langs: navigator.languages.join(","),
     });
-    worker.postMessage({ begin: { store, documentUrl: document.URL, query: query.toString() } });
+    python.postMessage({ begin: { store, first, documentUrl: document.URL, query: query.toString() } });
   };
 
   const startClient = () => {
@@ -138,7 +149,6 @@
   };
 
   // After the first start everything is fetched for the starts without a network, and whatever is new later.
-  const worker = () => (window.isSecureContext ? navigator.serviceWorker : undefined);
   const takeOver = async () => {
     const known = await worker()?.getRegistration(here.href);
     if (!known?.waiting) return;
@@ -161,7 +171,12 @@
   const prepare = async () => {
     navigator.storage?.persist?.().catch(() => {});
     if (!worker()) return;
-    const first = !worker().controller;
+    if (first) {
+      const cache = await caches.open(handOn);
+      await Promise.all(loaded.splice(0).map((answer) => cache.put(answer.url, answer)));
+      flet.worker.postMessage({ handOn });
+      await handed;
+    }
     const known = await worker().register(`sw.js?${renderer}`, { updateViaCache: "none" });
     const ready = (state) => { document.documentElement.dataset.offline = state; };
     if (known.active) ready("ready");
@@ -184,7 +199,8 @@
     startClient();
     await flet.python;
     document.documentElement.dataset.pulka = version;
-    await new Promise((resolve) => { setTimeout(resolve, 3000); }); // the first screen comes first
+    while (document.getElementById("cover")) await pause(200);
+    await pause(3000); // whoever taps comes first
     await prepare().catch((error) => console.warn("No start without a network:", error));
   };
   begin().catch((error) => console.error(error));

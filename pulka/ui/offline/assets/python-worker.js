@@ -8,12 +8,36 @@ const early = [];
 const flet = {};
 
 self.onmessage = ({ data }) => {
-  if (data.begin) begin(data.begin).catch((error) => self.postMessage({ failed: told(error) }));
+  if (data.handOn) handOn(data.handOn);
+  else if (data.begin) begin(data.begin).catch((error) => self.postMessage({ failed: told(error) }));
   else if (flet.send) flet.send(data);
   else early.push(data);
 };
 
-async function begin({ store, documentUrl, query }) {
+const loaded = [];
+
+/** Note what is fetched until the app runs: it is kept for the starts without a network. */
+function listen() {
+  const { fetch } = self;
+  self.fetch = async (...asked) => {
+    const answer = await fetch(...asked);
+    if (answer.ok) loaded.push(answer.clone());
+    return answer;
+  };
+  return () => { self.fetch = fetch; };
+}
+
+async function handOn(name) {
+  try {
+    const cache = await caches.open(name);
+    await Promise.all(loaded.splice(0).map((answer) => cache.put(answer.url, answer)));
+  } finally {
+    step("handed");
+  }
+}
+
+async function begin({ store, first, documentUrl, query }) {
+  const done = first ? listen() : () => {};
   const kept = Keeping.open(store).catch((error) => Promise.reject(Object.assign(error, { name: "Store" })));
   kept.catch(() => {}); // it is told when its turn comes
   const bundle = fetch("app.zip").then(sound);
@@ -23,6 +47,8 @@ async function begin({ store, documentUrl, query }) {
     stdout: (text) => console.log(text),
     stderr: (text) => console.error(text),
   });
+  await bundle;
+  done();
   step("runtime");
   python.unpackArchive(await bundle, "zip", { extractDir: "/app" });
   step("bundle");

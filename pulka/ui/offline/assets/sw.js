@@ -16,8 +16,9 @@ async function sum(bytes) {
 
 /** The file as it must be, or an error: a host that is being filled has old ones beside new ones. */
 async function fetched(path) {
-  for (const cache of ["force-cache", "reload"]) {
-    const answer = await fetch(HERE + path, { cache }).catch(() => undefined);
+  const handed = async () => (await caches.open(`${OURS}first`)).match(HERE + path);
+  for (const get of [handed, () => fetch(HERE + path, { cache: "force-cache" }), () => fetch(HERE + path, { cache: "reload" })]) {
+    const answer = await get().catch(() => undefined);
     if (!answer?.ok) continue;
     const bytes = await answer.clone().arrayBuffer();
     if (await sum(bytes) === ANY[path]) return answer;
