@@ -19,12 +19,12 @@ _keep: list[Keep] = []
 
 
 def without_threads(keep: Keep) -> None:
-    """From now on do all work in its place and `keep` what it wrote; `keep` raises PulkaError if it cannot."""
+    """Do all work in its place and `keep` what it wrote; `keep` raises PulkaError if it cannot."""
     _keep[:] = [keep]
 
 
 async def aside(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Do `work` without holding up the screens; when it is done, what it wrote survives the end of the app."""
+    """Do `work` without holding up the screens; what it wrote then survives the end of the app."""
     if not _keep:
         return await asyncio.to_thread(work, *args, **kwargs)
     await asyncio.sleep(_PAINT)

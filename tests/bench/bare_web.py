@@ -1,6 +1,6 @@
 """A bare Flet page that runs in the browser, to compare the static app with: a text and a button.
 
-Built as Flet's own publishing does it: the stock page, the stock worker, the wheels unpacked into one archive.
+Built as Flet's own publishing does it: stock page, stock worker, the wheels unpacked into one archive.
 """
 
 import io
@@ -10,8 +10,11 @@ import zipfile
 from pathlib import Path
 
 from flet.controls.types import RouteUrlStrategy
-from flet_web import get_package_web_dir
-from flet_web.patch_index import patch_font_manifest_json, patch_index_html
+from flet_web import get_package_web_dir  # type: ignore[import-untyped]  # it brings no types
+from flet_web.patch_index import (  # type: ignore[import-untyped]  # nor does this
+    patch_font_manifest_json,
+    patch_index_html,
+)
 
 BUTTON = "Tap"
 _NEEDED = ("flet-", "msgpack-", "repath-", "six-")

@@ -88,7 +88,10 @@ def _processor() -> float:
             fields = stat.read_text().rpartition(")")[2].split()
         except OSError:  # it has just ended
             continue
-        parents[int(stat.parent.name)], ticks[int(stat.parent.name)] = int(fields[1]), sum(map(int, fields[11:13]))
+        parents[int(stat.parent.name)], ticks[int(stat.parent.name)] = (
+            int(fields[1]),
+            sum(map(int, fields[11:13])),
+        )
 
     def ours(process: int) -> bool:
         return process == os.getpid() or (process in parents and ours(parents[process]))
@@ -123,7 +126,8 @@ def main() -> int:
         f"first load: {app.size / 1e6:.1f} MB, {app.size / bare.size:.2f} x a bare page, {BYTES} at most;"
         f" {app.whole / 1e6:.1f} MB, {app.whole / bare.size:.2f} x, until no network is needed\n"
         f"time to first tap: {app.seconds:.1f} s, {app.seconds / bare.seconds:.2f} x a bare page's"
-        f" {bare.seconds:.1f} s, {TIME} at most; {app.processor / bare.processor:.2f} x by the browser's processor"
+        f" {bare.seconds:.1f} s, {TIME} at most;"
+        f" {app.processor / bare.processor:.2f} x by the browser's processor"
     )
     return int(app.size > BYTES * bare.size or app.seconds > TIME * bare.seconds)
 

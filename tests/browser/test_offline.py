@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 from collections.abc import Iterator
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from pulka.ui.offline.kept import write
 from tests.browser.conftest import PHONE
 from tests.browser.harness.evening import Evening
 from tests.browser.harness.host import StaticHost
-from tests.browser.harness.report import check_printed, figure, score
+from tests.browser.harness.report import check_printed, exact, figure, score
 from tests.browser.harness.screen import Screen
 
 pytestmark = pytest.mark.xdist_group("browser-offline")
@@ -113,9 +114,11 @@ def printed(file: Path, report: dict[str, Any]) -> None:
     _, _, rest = text.partition("Расчёт")
     settlement, _, protocol = rest.partition("Протокол сдач")
     for name in NAMES:
-        totals = (report["pulya"][name], report["gora"][name])
-        net, whole = report["settlement"]["net"][name], report["settlement"]["whole"][name]
-        assert "\n".join([name, *map(figure, (*totals, net, whole))]) in settlement
+        totals = "\n".join(map(figure, (report["pulya"][name], report["gora"][name])))
+        whole = figure(report["settlement"]["whole"][name])
+        line = re.search(rf"^{name}\n{totals}\n(.+)\n{whole}$", settlement, re.MULTILINE)
+        assert line, settlement
+        assert exact(line[1]) == Fraction(report["settlement"]["net"][name])
     check_printed(report, settlement, protocol, "пуля|гора")
 
 

@@ -1,4 +1,4 @@
-"""Flet's client as the static app wants it: without what it never loads, under names that every host knows."""
+"""Flet's client for the static app: without what it never loads, under names that every host knows."""
 
 import json
 import re
@@ -65,7 +65,7 @@ def lay(folder: Path, name: str) -> None:
             _copy(_HERE / script, folder / script)
         page = folder / "index.html"
         page.write_text(_page(page.read_text(encoding="utf-8")), encoding="utf-8")
-        _settle_manifests(folder, name)
+        _settle_manifests(folder)
     except (LookupError, FileNotFoundError) as error:
         raise PulkaError("web_other_flet", reason=str(error)) from error
     for unused in (folder / "icon.png", folder / "fonts"):  # those of the window
@@ -84,7 +84,7 @@ def _replace(text: str, old: str, new: str) -> str:
 
 
 def _loader(web: Path) -> str:
-    """Return Flutter's loader without the start that follows: it would register a service worker of its own."""
+    """Return Flutter's loader without its start, which would register a service worker of its own."""
     pattern, old, new = _LOADER
     found = re.match(pattern, (web / "flutter_bootstrap.js").read_text(encoding="utf-8"), re.DOTALL)
     if not found:
@@ -105,7 +105,11 @@ def _page(page: str) -> str:
     }
     told = json.dumps({"words": words}, ensure_ascii=False).replace("</", "<\\/")
     policy = POLICY.partition("; frame-ancestors")[0]  # a page cannot say that of itself
-    page = _replace(page, '<base href="/">', f'<base href="./">\n  <meta http-equiv="Content-Security-Policy" content="{policy}">')
+    page = _replace(
+        page,
+        '<base href="/">',
+        f'<base href="./">\n  <meta http-equiv="Content-Security-Policy" content="{policy}">',
+    )
     page = _replace(
         page,
         "<!-- fletAppConfig -->",
@@ -123,7 +127,7 @@ def _page(page: str) -> str:
     )
 
 
-def _settle_manifests(folder: Path, name: str) -> None:
+def _settle_manifests(folder: Path) -> None:
     fonts = folder / "assets" / "FontManifest.json"
     listed = json.loads(fonts.read_text(encoding="utf-8"))
     listed = [font for font in listed if (folder / "assets" / font["fonts"][0]["asset"]).is_file()]

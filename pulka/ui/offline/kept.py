@@ -16,7 +16,7 @@ _NEVER = ("assets/NOTICES", "licences.txt")
 
 
 def write(folder: Path) -> str:
-    """Write the service worker of a folder that is otherwise complete; returns the version of all it holds."""
+    """Write the service worker of a folder otherwise complete; return the version of all it holds."""
     parts: dict[str, dict[str, str]] = {"all": {}, **{part: {} for part in _ONLY}}
     for path in sorted(folder.rglob("*")):
         place = path.relative_to(folder).as_posix()

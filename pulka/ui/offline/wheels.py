@@ -1,4 +1,4 @@
-"""The wheels of the libraries as Python in the browser needs them, of the versions that are installed here."""
+"""The wheels of the libraries for Python in the browser, of the versions that are installed here."""
 
 import os
 import subprocess
@@ -44,7 +44,15 @@ def fetch(folder: Path) -> list[Path]:
     if find_spec("pip") is None:
         raise PulkaError("web_no_pip", python=sys.executable)
     tag = PYTHON.replace(".", "")
-    command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-input"]
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "download",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--no-input",
+    ]
     command += ["--no-deps", "--only-binary=:all:", "--python-version", PYTHON, "--platform", PLATFORM]
     command += ["--implementation", "cp", "--abi", f"cp{tag}", "--abi", "abi3", "--abi", "none"]
     command += ["--dest", str(folder), *map(_pinned, LIBRARIES)]

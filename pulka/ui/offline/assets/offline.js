@@ -1,6 +1,6 @@
 // The page of the static app: one tab at a time, Python and the client started side by side, offline afterwards.
 (() => {
-  const { words, version, files } = flet.offline;
+  const { words } = flet.offline;
   const here = new URL("./", document.baseURI);
   const store = `pulka:${here.pathname}`;
   const wished = [new URLSearchParams(location.search).get("lang"), ...navigator.languages];
@@ -43,7 +43,6 @@
   const GO_ON = "pulka.go-on";
   const taken = () => {
     flet.worker?.terminate();
-    delete document.documentElement.dataset.pulka;
     show(say.taken, () => { sessionStorage.setItem(GO_ON, "1"); again(); }, say.goOn);
   };
   const alone = () => new Promise((granted) => {
@@ -198,7 +197,6 @@
     startPython();
     startClient();
     await flet.python;
-    document.documentElement.dataset.pulka = version;
     while (document.getElementById("cover")) await pause(200);
     await pause(3000); // whoever taps comes first
     await prepare().catch((error) => console.warn("No start without a network:", error));
