@@ -133,6 +133,10 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk):
         pulka_id = str(uuid4())
         return pulka_id, self._shelf.begin(pulka_id, rows)
 
+    def forget(self) -> None:
+        """Hear that the store has gone back to what was in it: nothing in hand counts any more."""
+        self._shelf.forget()
+
     def delete(self, pulka_id: str) -> None:
         """Take an evening off the list; :meth:`undelete` brings it back."""
         self._store.delete(pulka_id, self._now())

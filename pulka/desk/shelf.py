@@ -90,6 +90,11 @@ class Shelf:
             )
             return self._keep(pulka_id, ledger)
 
+    def forget(self) -> None:
+        """Take no ledger for known: the store has gone back, all are read from it anew."""
+        with self._lock:
+            self._ledgers.clear()
+
     def _players(self, pulka_id: str, names: tuple[str, ...]) -> dict[int, str]:
         return {} if pulka_id in sample_ids(self._store) else dict(enumerate(names))
 

@@ -163,6 +163,11 @@ def launch() -> None:
 
 def load_screens() -> list[ft.Route]:
     """Load the screens; whoever comes while another thread does waits for it."""
-    from pulka.ui.routes import ROUTES  # noqa: PLC0415  # the last to be loaded: the client has to load too
+    from pulka.ui.routes import (  # noqa: PLC0415  # the last to be loaded: the client has to load too
+        ROUTES,
+        loaded,
+    )
 
+    for _ in loaded():
+        pass
     return ROUTES

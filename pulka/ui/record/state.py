@@ -13,6 +13,7 @@ from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.score import Columns
 from pulka.terms import Fault
+from pulka.ui.aside import aside
 from pulka.ui.context import App
 
 _ORDER = ("kind", "declarer", "contract", "size", "whist", "tricks", "reason")
@@ -207,7 +208,7 @@ async def keep(app: App, hand: Hand) -> None:
     async with hand.turn:
         said = hand.said
         if not hand.done and said is not hand.kept:
-            await asyncio.to_thread(app.desk.keep_draft, hand.aim.pid, hand.aim.slot, said)
+            await aside(app.desk.keep_draft, hand.aim.pid, hand.aim.slot, said)
             hand.kept = said
         if not hand.done and hand.control != hand.control_kept:
             await _keep_control(app, hand)
@@ -222,7 +223,7 @@ async def forget_control(app: App, hand: Hand) -> None:
 
 async def _keep_control(app: App, hand: Hand) -> None:
     control = hand.control
-    await asyncio.to_thread(app.desk.keep_setting, _control_slot(hand.aim), control)
+    await aside(app.desk.keep_setting, _control_slot(hand.aim), control)
     hand.control_kept = control
 
 
@@ -236,7 +237,7 @@ async def start_afresh(app: App, form: Form) -> None:
     hand.resumed, hand.control = False, None
     await form.touch(lambda _said: _opened(form.aim, form.seen, hand.standing))
     async with hand.turn:
-        await asyncio.to_thread(app.desk.keep_draft, hand.aim.pid, hand.aim.slot, None)
+        await aside(app.desk.keep_draft, hand.aim.pid, hand.aim.slot, None)
 
 
 async def take_up(form: Form, left: DealDraft) -> None:
@@ -253,7 +254,7 @@ async def drop_left(form: Form) -> None:
     await form.touch(lambda said: said)
     async with hand.turn:
         if hand.said == _opened(aim, form.seen, hand.standing):
-            await asyncio.to_thread(form.app.desk.keep_draft, aim.pid, aim.slot, None)
+            await aside(form.app.desk.keep_draft, aim.pid, aim.slot, None)
 
 
 def _opened(aim: Aim, seen: Ledger, standing: DealDraft | None) -> DealDraft:
