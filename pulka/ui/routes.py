@@ -5,6 +5,7 @@ A screen reads `ft.use_route_params()["pid"]` and `use_query()`, and starts from
 
 import flet as ft
 
+from pulka.ui.screens.backup import Backup
 from pulka.ui.screens.bin import Bin
 from pulka.ui.screens.blank import BlankSheets
 from pulka.ui.screens.card import Card
@@ -67,6 +68,7 @@ ROUTES = [
                         children=[ft.Route(path=":cid", component=Convention)],
                     ),
                     ft.Route(path="table", component=OwnTable),
+                    ft.Route(path="backup", component=Backup),
                 ],
             ),
             ft.Route(
