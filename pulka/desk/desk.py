@@ -13,6 +13,7 @@ from pulka.desk.directory import DirectoryDesk
 from pulka.desk.evening import Binned, Evening, NewPulka, read_rules
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.file_name import evening_name
+from pulka.desk.moving import MovingDesk
 from pulka.desk.printing import print_pdf
 from pulka.desk.rules_name import RulesName
 from pulka.desk.samples import SampleDesk
@@ -35,7 +36,7 @@ def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Desk(WaysOutDesk, DirectoryDesk, SampleDesk):
+class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk):
     """Everything that can be done with pulkas. Methods wait for the store: a screen uses a thread."""
 
     def __init__(self, store: Keeper, clock: Callable[[], datetime] = _utc_now) -> None:

@@ -1,7 +1,7 @@
 """The ledgers in hand: read from the store once, then kept up to date row by row."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from pulka.desk.evening import summary
 from pulka.desk.keeping import setting_in
@@ -105,6 +105,21 @@ class Shelf:
             while len(self._ledgers) > _MOST_IN_HAND:
                 self._ledgers.pop(next(iter(self._ledgers)))
         return ledger
+
+
+def unrolled(pulka_id: str, rows: Iterable[StoredRow]) -> Ledger:
+    """Return the ledger that stored rows are.
+
+    Raises:
+        StorageError: a row is none of this version's.
+
+    """
+    ledger: Ledger | None = None
+    for row in rows:
+        ledger = _apply(ledger, pulka_id, row)
+    if ledger is None:
+        raise StorageError("row_damaged", pulka=pulka_id, row=1)
+    return ledger
 
 
 def _apply(ledger: Ledger | None, pulka_id: str, stored: StoredRow) -> Ledger:
