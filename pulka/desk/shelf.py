@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 
 from pulka.desk.evening import summary
 from pulka.desk.keeping import setting_in
+from pulka.desk.unswept import unswept
 from pulka.errors import StaleLedgerError, StorageError
 from pulka.ledger import Ledger, Row, Start, decode, encode
 from pulka.storage import Keeper, StoredRow
@@ -56,6 +57,7 @@ class Shelf:
         with self._lock:
             return self._keep(pulka_id, self.look(pulka_id))
 
+    @unswept()
     def look(self, pulka_id: str) -> Ledger:
         """Return a ledger that is only looked through: it takes nobody's place among those in hand.
 
