@@ -42,8 +42,8 @@ _TOLD = ("starting", "elsewhere", "taken", "goOn", "noStore", "failed", "again",
 _ROBOTO = {"family": "Roboto", "fonts": [{"asset": "fonts/roboto.woff2"}]}
 
 
-def lay(folder: Path, name: str) -> None:
-    """Lay the client of the app called `name` into an empty folder: all but the bundle and what is kept.
+def lay(folder: Path, lang: str) -> None:
+    """Lay the client of the app, called as in the language, into an empty folder: all but the bundle and what is kept.
 
     Raises:
         PulkaError: Flet's client is another one than this was made for.
@@ -58,14 +58,14 @@ def lay(folder: Path, name: str) -> None:
             for old, new in replaced.items():
                 text = _replace(text, old, new)
             (folder / renamed).write_text(text, encoding="utf-8")
-        furnish(folder, name)
+        furnish(folder, Words(lang).t("app.name"))
         (folder / "flutter.js").write_text(_loader(web), encoding="utf-8")
         (folder / "pyodide" / "pyodide-lock.json").write_text(_lock(web), encoding="utf-8")
         for script in ("offline.js", "offline.css", "python.js", "python-worker.js", "keeping.js"):
             _copy(_HERE / script, folder / script)
         page = folder / "index.html"
         page.write_text(_page(page.read_text(encoding="utf-8")), encoding="utf-8")
-        _settle_manifests(folder)
+        _settle_manifests(folder, lang)
     except (LookupError, FileNotFoundError) as error:
         raise PulkaError("web_other_flet", reason=str(error)) from error
     for unused in (folder / "icon.png", folder / "fonts"):  # those of the window
@@ -127,12 +127,12 @@ def _page(page: str) -> str:
     )
 
 
-def _settle_manifests(folder: Path) -> None:
+def _settle_manifests(folder: Path, lang: str) -> None:
     fonts = folder / "assets" / "FontManifest.json"
     listed = json.loads(fonts.read_text(encoding="utf-8"))
     listed = [font for font in listed if (folder / "assets" / font["fonts"][0]["asset"]).is_file()]
     fonts.write_text(json.dumps([*listed, _ROBOTO]), encoding="utf-8")
     manifest = folder / "manifest.json"
     told = json.loads(manifest.read_text(encoding="utf-8"))
-    told |= {"id": "./", "scope": "./", "start_url": "./", "lang": "ru"}
+    told |= {"id": "./", "scope": "./", "start_url": "./", "lang": lang}
     manifest.write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")

@@ -136,6 +136,7 @@
       canvasKitBaseUrl: flet.canvasKitBaseUrl,
       fontFallbackBaseUrl: flet.fontFallbackBaseUrl,
     };
+    const failed = (error) => show(`${say.failed} (${error})`, again, say.again);
     _flutter.loader.load({
       config,
       onEntrypointLoaded: async (engine) => {
@@ -144,7 +145,7 @@
         flet.flutterApp = await started.runApp();
         flet.flutterAppResolve(flet.flutterApp);
       },
-    });
+    }).catch(failed);
   };
 
   // After the first start everything is fetched for the starts without a network, and whatever is new later.
