@@ -13,7 +13,8 @@ pytestmark = pytest.mark.xdist_group("browser-offline")
 ASSETS = Path(pulka.ui.offline.__file__).parent / "assets"
 _KEPT = """
 const { Keeping } = await import("./keeping.js");
-const file = (size, mark) => Uint8Array.from({ length: size }, (_, at) => (at === size - 1 ? mark : at % 251));
+const byte = (at, size, mark) => (at === size - 1 ? mark : at % 251);
+const file = (size, mark) => Uint8Array.from({ length: size }, (_, at) => byte(at, size, mark));
 const told = (keeping) => `${keeping.content.length}:${keeping.content.at(-1)}`;
 const refused = (work) => work.then(() => "kept", (error) => error.constructor.name);
 let now;

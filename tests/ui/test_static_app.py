@@ -110,9 +110,7 @@ def test_nothing_is_replaced_but_an_earlier_build(tmp_path: Path) -> None:
     assert json.loads((built.folder / "manifest.json").read_text(encoding="utf-8"))["name"] == "Pulka"
 
 
-def test_what_fails_leaves_all_as_it_was(
-    tmp_path: Path, few: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_fails_leaves_all_as_it_was(tmp_path: Path, few: None, monkeypatch: pytest.MonkeyPatch) -> None:
     del few
     before = served(build(tmp_path / "web", "ru").folder)
 
@@ -125,7 +123,7 @@ def test_what_fails_leaves_all_as_it_was(
             build(target, "ru")
     assert served(tmp_path / "web") == before
     assert sorted(path.name for path in tmp_path.rglob("*") if "web" in path.name)[:1] == ["pulka-web.json"]
-    assert not [path for path in tmp_path.rglob(".*")]
+    assert not list(tmp_path.rglob(".*"))
 
     done = CliRunner().invoke(main, ["build-web", "--lang", "en", "-o", str(tmp_path / "web")])
     assert done.exit_code == 2
@@ -154,7 +152,9 @@ def test_every_library_that_a_library_asks_for_comes_along() -> None:
         for told in distribution(name).requires or []:
             asked = Requirement(told)
             if not asked.marker or asked.marker.evaluate({**_BROWSER, "python_version": wheels.PYTHON}):
-                assert asked.name.lower().replace("_", "-") in {*wheels.LIBRARIES, *_ABSENT}, f"{name}: {told}"
+                assert asked.name.lower().replace("_", "-") in {*wheels.LIBRARIES, *_ABSENT}, (
+                    f"{name}: {told}"
+                )
 
 
 _PROGRAM = """

@@ -9,7 +9,7 @@ from pathlib import Path
 from pulka.errors import PulkaError
 from pulka.locale import LANGUAGES, Words
 from pulka.ui.client import furnish, package_web
-from pulka.ui.theme import DARK, LIGHT
+from pulka.ui.theme import DARK, LIGHT, Palette
 from pulka.ui.web import POLICY
 
 _HERE = Path(__file__).parent / "assets"
@@ -43,7 +43,7 @@ _ROBOTO = {"family": "Roboto", "fonts": [{"asset": "fonts/roboto.woff2"}]}
 
 
 def lay(folder: Path, lang: str) -> None:
-    """Lay the client of the app, called as in the language, into an empty folder: all but the bundle and what is kept.
+    """Lay the client, called as in the language, into an empty folder: all but the bundle and the worker.
 
     Raises:
         PulkaError: Flet's client is another one than this was made for.
@@ -114,9 +114,8 @@ def _page(page: str) -> str:
         page,
         "<!-- fletAppConfig -->",
         '<link rel="stylesheet" href="offline.css">\n'
-        f"  <style>:root {{ --felt: {LIGHT.felt}; --ink: {LIGHT.ink}; --table: {LIGHT.table}; }} "
-        "@media (prefers-color-scheme: dark) { :root { "
-        f"--felt: {DARK.felt}; --ink: {DARK.ink}; --table: {DARK.table}; }} }}</style>\n"
+        f"  <style>:root {{ {_colours(LIGHT)} }} "
+        f"@media (prefers-color-scheme: dark) {{ :root {{ {_colours(DARK)} }} }}</style>\n"
         "  <script>\n    Object.assign(flet, { pyodide: true, noCdn: true, routeUrlStrategy: "
         f'"hash", fontFallbackBaseUrl: "assets/fonts/", offline: {told} }});\n  </script>',
     )
@@ -125,6 +124,10 @@ def _page(page: str) -> str:
         '<script src="flutter_bootstrap.js" async></script>',
         '<script src="flutter.js"></script>\n  <script src="offline.js"></script>',
     )
+
+
+def _colours(palette: Palette) -> str:
+    return f"--key: {palette.chosen}; --on-key: {palette.on_chosen}; --ink: {palette.ink};"
 
 
 def _settle_manifests(folder: Path, lang: str) -> None:

@@ -179,14 +179,16 @@
     }
     const known = await worker().register(`sw.js?${renderer}`, { updateViaCache: "none" });
     const ready = (state) => { document.documentElement.dataset.offline = state; };
-    if (known.active) ready("ready");
+    const isNewer = () => {
+      ready("newer");
+      note(say.newer);
+    };
     const watch = (coming) => coming?.addEventListener("statechange", () => {
       if (coming.state === "activated") ready("ready");
-      if (coming.state === "installed" && !first) {
-        ready("newer");
-        note(say.newer);
-      }
+      if (coming.state === "installed" && !first) isNewer();
     });
+    if (known.waiting) isNewer(); // the browser has looked by itself
+    else if (known.active) ready("ready");
     watch(known.installing);
     known.addEventListener("updatefound", () => watch(known.installing));
   };
@@ -198,7 +200,10 @@
     startPython();
     startClient();
     await flet.python;
-    while (document.getElementById("cover")) await pause(200);
+    document.title = ""; // the client writes ours with the first screen
+    for (let waited = 0; !document.title && waited < 10000; waited += 50) await pause(50);
+    await pause(150);
+    document.getElementById("cover")?.remove();
     await pause(3000); // whoever taps comes first
     await prepare().catch((error) => console.warn("No start without a network:", error));
   };
