@@ -79,7 +79,8 @@ def complete(screen: Screen, state: str = "ready") -> None:
 
 def versions(screen: Screen) -> list[str]:
     names: list[str] = screen.page.evaluate("async () => await caches.keys()")
-    return [name.rsplit(":", 1)[1] for name in names]
+    ours = f"pulka:/{_SUB_PATH}/:"
+    return [name.removeprefix(ours) for name in names if name.startswith(ours)]
 
 
 def test_an_evening_is_played_without_a_network_and_survives_a_reload(

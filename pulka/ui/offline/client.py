@@ -42,8 +42,8 @@ _TOLD = ("starting", "elsewhere", "taken", "goOn", "noStore", "failed", "again",
 _ROBOTO = {"family": "Roboto", "fonts": [{"asset": "fonts/roboto.woff2"}]}
 
 
-def lay(folder: Path, lang: str) -> None:
-    """Lay the client, called as in the language, into an empty folder: all but the bundle and the worker.
+def lay(folder: Path, lang: str, bundle: str) -> None:
+    """Lay the client, called as in the language, into a folder: all but the service worker. The ``bundle`` is known by its sum.
 
     Raises:
         PulkaError: Flet's client is another one than this was made for.
@@ -64,7 +64,7 @@ def lay(folder: Path, lang: str) -> None:
         for script in ("offline.js", "offline.css", "python.js", "python-worker.js", "keeping.js"):
             _copy(_HERE / script, folder / script)
         page = folder / "index.html"
-        page.write_text(_page(page.read_text(encoding="utf-8")), encoding="utf-8")
+        page.write_text(_page(page.read_text(encoding="utf-8"), bundle), encoding="utf-8")
         _settle_manifests(folder, lang)
     except (LookupError, FileNotFoundError) as error:
         raise PulkaError("web_other_flet", reason=str(error)) from error
@@ -98,12 +98,12 @@ def _lock(web: Path) -> str:
     return json.dumps({**lock, "packages": {}})
 
 
-def _page(page: str) -> str:
+def _page(page: str, bundle: str) -> str:
     """Turn the page of the app that is served into one that serves itself, from any folder."""
     words: Mapping[str, Mapping[str, str]] = {
         lang: {each: Words(lang).t(f"offline.{each}") for each in _TOLD} for lang in LANGUAGES
     }
-    told = json.dumps({"words": words}, ensure_ascii=False).replace("</", "<\\/")
+    told = json.dumps({"words": words, "bundle": bundle}, ensure_ascii=False).replace("</", "<\\/")
     policy = POLICY.partition("; frame-ancestors")[0]  # a page cannot say that of itself
     page = _replace(
         page,

@@ -2,6 +2,7 @@
 
 import json
 import tempfile
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,8 +41,8 @@ def build(target: Path, lang: str) -> Built:
             folder.mkdir()
             fetched.mkdir()
             found = bundle(wheels.fetch(fetched))
-            lay(folder, lang)
             pack(folder / "app.zip", found.content)
+            lay(folder, lang, sha256((folder / "app.zip").read_bytes()).hexdigest())
             (folder / "licences.txt").write_text(found.licences, encoding="utf-8")
             version = write(folder)
             (folder / _SIGN).write_text(json.dumps({"version": version}), encoding="utf-8")

@@ -1,6 +1,6 @@
 // The page of the static app: one tab at a time, Python and the client started side by side, offline afterwards.
 (() => {
-  const { words } = flet.offline;
+  const { words, bundle } = flet.offline;
   const here = new URL("./", document.baseURI);
   const store = `pulka:${here.pathname}`;
   const wished = [new URLSearchParams(location.search).get("lang"), ...navigator.languages];
@@ -120,7 +120,7 @@
       lang: new URLSearchParams(location.search).get("lang") ?? "",
       langs: navigator.languages.join(","),
     });
-    python.postMessage({ begin: { store, first, documentUrl: document.URL, query: query.toString() } });
+    python.postMessage({ begin: { store, first, bundle, documentUrl: document.URL, query: query.toString() } });
   };
 
   const startClient = () => {
