@@ -1,11 +1,7 @@
 """The commands."""
 
-import gc
 import json
-import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pulka.cli.group import Group, asked_language, speaks, words
+from pulka.cli.quickly import quickly
 from pulka.errors import FileFaultsError, PulkaError
 
 if TYPE_CHECKING:
@@ -66,7 +63,7 @@ def app(*, web: bool = False, host: str = "127.0.0.1", port: int = 0) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 def score(file: str, *, as_json: bool) -> None:
     """Print the sheet and the settlement of a pulka file (-: standard input)."""
-    with _quickly():
+    with quickly():
         ledger = read(file)
         if as_json:
             from pulka.files.report import report
@@ -149,17 +146,6 @@ def list_() -> None:
         click.echo(evening_line(evening, words()))
 
 
-@contextmanager
-def _quickly() -> Iterator[None]:
-    """Import what a score needs without what it can do without; both together took a sixth of the time."""
-    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # looked for in everything that is installed
-    gc.disable()  # imports leave no garbage
-    try:
-        yield
-    finally:
-        gc.enable()
-
-
 def _desk() -> "Desk":
     from pulka.desk import Desk
     from pulka.storage import Store
@@ -198,6 +184,8 @@ def _content(file: str) -> bytes:
 
 
 def _out_of_pdf(content: bytes) -> bytes:
+    if content.startswith(b"{"):  # the usual file: no reader of PDFs is fetched for it
+        return content
     from pulka.pdf.attached import attached
     from pulka.terms import Fault
 

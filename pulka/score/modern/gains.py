@@ -15,24 +15,26 @@ class Gain:
         """Gains of one deal share the pen: each sees the pulyas as the one before has left them."""
         self._pen = pen
         self._convention = situation.modern
-        self._caps = situation.caps_pulya
-        self._helps = situation.modern.help and not situation.undivided
+        self._situation = situation
         self._seating = seating
 
     def write(self, player: Player, points: Exact, reason: Reason, choice: Surplus | None = None) -> None:
         """Write points that a player has won; ``choice`` is what he said of those that do not fit."""
         convention, pen = self._convention, self._pen
         limit = convention.pulya_limit
-        if limit is None or not self._caps:
+        if limit is None or not self._situation.caps_pulya:
             pen.write(player, Mark.PULYA, points, reason)
             return
-        taken = min(points, max(0, limit - pen.total(Mark.PULYA, player)))
-        pen.write(player, Mark.PULYA, taken, reason)
-        rest = exact(points - taken)
+        room = max(0, limit - pen.total(Mark.PULYA, player))
+        if points <= room:
+            pen.write(player, Mark.PULYA, points, reason)
+            return
+        pen.write(player, Mark.PULYA, room, reason)
+        rest = exact(points - room)
         order = convention.surplus_order
-        if rest and (order == "gora_first" or (order == "choice" and choice is Surplus.GORA)):
+        if order == "gora_first" or (order == "choice" and choice is Surplus.GORA):
             rest = self._write_off(player, rest)
-        if rest and self._helps:
+        if rest and convention.help and not self._situation.undivided:
             rest = self._help(player, rest, limit)
         if rest:
             self._surplus(player, rest)
