@@ -5,7 +5,6 @@ import os
 import re
 import shutil
 from collections.abc import Iterator
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,7 @@ from pulka.ui.offline.kept import write
 from tests.browser.conftest import PHONE
 from tests.browser.harness.evening import Evening
 from tests.browser.harness.host import StaticHost
-from tests.browser.harness.report import check_printed, exact, figure, score
+from tests.browser.harness.report import check_printed, figure, score
 from tests.browser.harness.screen import Screen
 
 pytestmark = pytest.mark.xdist_group("browser-offline")
@@ -80,7 +79,8 @@ def complete(screen: Screen, state: str = "ready") -> None:
 
 def versions(screen: Screen) -> list[str]:
     names: list[str] = screen.page.evaluate("async () => await caches.keys()")
-    return [name.rsplit(":", 1)[1] for name in names]
+    ours = f"pulka:/{_SUB_PATH}/:"
+    return [name.removeprefix(ours) for name in names if name.startswith(ours)]
 
 
 def test_an_evening_is_played_without_a_network_and_survives_a_reload(
@@ -91,19 +91,18 @@ def test_an_evening_is_played_without_a_network_and_survives_a_reload(
     host.stop()
     screen.reload()
     evening = Evening.begin(screen, NAMES, "Сочи", dealer="Вера")
-    # 6♠ made exactly: pulya 2; misère made: pulya 10; first raspasy 4-3-3, a trick 1.
-    evening.record("Играет Аня", "6 пики")
+    # Misère made: pulya 10; first raspasy 4-3-3, a trick 1.
     evening.record("Мизер", "Играет Боря")
     evening.record("Распасы", "Аня: 4 взятки", "Боря: 3 взятки")
     screen.reload()  # the very moment after the last one was shown
     screen.at(evening.path)
-    evening.acknowledged(3)
+    evening.acknowledged(2)
     report = score(evening.download("Сохранить файл пульки", tmp_path))
     evening.tells(report)
-    assert (report["pulya"], report["gora"]) == (
-        {"Аня": 2, "Боря": 10, "Вера": 0},
-        {"Аня": 4, "Боря": 3, "Вера": 3},
-    )
+    assert report["pulya"] == {"Аня": 0, "Боря": 10, "Вера": 0}
+    assert report["gora"] == {"Аня": 4, "Боря": 3, "Вера": 3}
+    # 4 · 10 above the least debt of −70 is 110, and 100: a third each to the others.
+    assert report["settlement"]["net"] == {"Аня": -40, "Боря": 70, "Вера": -30}
     printed(evening.download("Сохранить PDF", tmp_path), report)
     assert screen.foreign == []
 
@@ -114,11 +113,9 @@ def printed(file: Path, report: dict[str, Any]) -> None:
     _, _, rest = text.partition("Расчёт")
     settlement, _, protocol = rest.partition("Протокол сдач")
     for name in NAMES:
-        totals = "\n".join(map(figure, (report["pulya"][name], report["gora"][name])))
-        whole = figure(report["settlement"]["whole"][name])
-        line = re.search(rf"^{name}\n{totals}\n(.+)\n{whole}$", settlement, re.MULTILINE)
-        assert line, settlement
-        assert exact(line[1]) == Fraction(report["settlement"]["net"][name])
+        totals = (report["pulya"][name], report["gora"][name])
+        net, whole = report["settlement"]["net"][name], report["settlement"]["whole"][name]
+        assert "\n".join([name, *map(figure, (*totals, net, whole))]) in settlement
     check_printed(report, settlement, protocol, "пуля|гора")
 
 

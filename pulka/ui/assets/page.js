@@ -46,8 +46,9 @@
   // 3. Until the first screen has come the client shows a sentence in English: the cover stays over it,
   //    but not for ever, so that what goes wrong can be read. The client takes the title off the page
   //    when it begins, and puts ours there with the first screen.
-  const uncover = () => document.getElementById("cover")?.remove();
-  setTimeout(() => window.flet?.offline || uncover(), 15000); // the static app says what goes wrong by itself
+  //    The static app lifts its cover by itself: its Python begins long after the client.
+  const uncover = () => window.flet?.offline || document.getElementById("cover")?.remove();
+  setTimeout(uncover, 15000);
   addEventListener("DOMContentLoaded", () => {
     let begun = document.title === "";
     new MutationObserver((_, watcher) => {

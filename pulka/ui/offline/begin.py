@@ -1,6 +1,9 @@
 """Where the app begins in the browser: Python runs in a worker there, and the store's file in its memory."""
 
 import asyncio
+import sys
+from pathlib import Path
+from zipfile import ZipFile
 
 import flet as ft
 import pulka_js  # type: ignore[import-not-found]  # our worker brings it
@@ -39,6 +42,14 @@ def begin() -> None:
 
 
 async def _load() -> None:
+    """Load what is not shown yet; then let the browser keep all that was compiled for the next start."""
     await asyncio.sleep(_FIRST)
     for _ in loaded():
         await asyncio.sleep(_NEXT)
+    if not pulka_js.isCompiled:
+        folder, packed = Path(sys.pycache_prefix or ""), Path("/tmp/compiled.zip")  # noqa: S108  # in memory
+        with ZipFile(packed, "w") as archive:
+            for path in sorted(folder.rglob("*.pyc")):
+                archive.write(path, path.relative_to(folder))
+        await pulka_js.keepCompiled(str(packed))
+        packed.unlink()

@@ -49,7 +49,7 @@ There are no pictures here; whoever opens or makes one is told so.
 """
 '''
 _STAND_IN = {
-    "PIL/__init__.py": _NO_PICTURES,
+    "PIL/__init__.py": f'{_NO_PICTURES}\n__version__ = "0 (a stand-in)"\n',
     "PIL/Image.py": f'''{_NO_PICTURES}
 
 class Image:

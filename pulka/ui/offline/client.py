@@ -9,7 +9,7 @@ from pathlib import Path
 from pulka.errors import PulkaError
 from pulka.locale import LANGUAGES, Words
 from pulka.ui.client import furnish, package_web
-from pulka.ui.theme import DARK, LIGHT
+from pulka.ui.theme import DARK, LIGHT, Palette
 from pulka.ui.web import POLICY
 
 _HERE = Path(__file__).parent / "assets"
@@ -42,8 +42,8 @@ _TOLD = ("starting", "elsewhere", "taken", "goOn", "noStore", "failed", "again",
 _ROBOTO = {"family": "Roboto", "fonts": [{"asset": "fonts/roboto.woff2"}]}
 
 
-def lay(folder: Path, name: str) -> None:
-    """Lay the client of the app called `name` into an empty folder: all but the bundle and what is kept.
+def lay(folder: Path, lang: str, bundle: str) -> None:
+    """Lay the client, called as in the language, into a folder: all but the service worker. The ``bundle`` is known by its sum.
 
     Raises:
         PulkaError: Flet's client is another one than this was made for.
@@ -58,14 +58,14 @@ def lay(folder: Path, name: str) -> None:
             for old, new in replaced.items():
                 text = _replace(text, old, new)
             (folder / renamed).write_text(text, encoding="utf-8")
-        furnish(folder, name)
+        furnish(folder, Words(lang).t("app.name"))
         (folder / "flutter.js").write_text(_loader(web), encoding="utf-8")
         (folder / "pyodide" / "pyodide-lock.json").write_text(_lock(web), encoding="utf-8")
         for script in ("offline.js", "offline.css", "python.js", "python-worker.js", "keeping.js"):
             _copy(_HERE / script, folder / script)
         page = folder / "index.html"
-        page.write_text(_page(page.read_text(encoding="utf-8")), encoding="utf-8")
-        _settle_manifests(folder)
+        page.write_text(_page(page.read_text(encoding="utf-8"), bundle), encoding="utf-8")
+        _settle_manifests(folder, lang)
     except (LookupError, FileNotFoundError) as error:
         raise PulkaError("web_other_flet", reason=str(error)) from error
     for unused in (folder / "icon.png", folder / "fonts"):  # those of the window
@@ -98,12 +98,12 @@ def _lock(web: Path) -> str:
     return json.dumps({**lock, "packages": {}})
 
 
-def _page(page: str) -> str:
+def _page(page: str, bundle: str) -> str:
     """Turn the page of the app that is served into one that serves itself, from any folder."""
     words: Mapping[str, Mapping[str, str]] = {
         lang: {each: Words(lang).t(f"offline.{each}") for each in _TOLD} for lang in LANGUAGES
     }
-    told = json.dumps({"words": words}, ensure_ascii=False).replace("</", "<\\/")
+    told = json.dumps({"words": words, "bundle": bundle}, ensure_ascii=False).replace("</", "<\\/")
     policy = POLICY.partition("; frame-ancestors")[0]  # a page cannot say that of itself
     page = _replace(
         page,
@@ -114,9 +114,8 @@ def _page(page: str) -> str:
         page,
         "<!-- fletAppConfig -->",
         '<link rel="stylesheet" href="offline.css">\n'
-        f"  <style>:root {{ --felt: {LIGHT.felt}; --ink: {LIGHT.ink}; --table: {LIGHT.table}; }} "
-        "@media (prefers-color-scheme: dark) { :root { "
-        f"--felt: {DARK.felt}; --ink: {DARK.ink}; --table: {DARK.table}; }} }}</style>\n"
+        f"  <style>:root {{ {_colours(LIGHT)} }} "
+        f"@media (prefers-color-scheme: dark) {{ :root {{ {_colours(DARK)} }} }}</style>\n"
         "  <script>\n    Object.assign(flet, { pyodide: true, noCdn: true, routeUrlStrategy: "
         f'"hash", fontFallbackBaseUrl: "assets/fonts/", offline: {told} }});\n  </script>',
     )
@@ -127,12 +126,16 @@ def _page(page: str) -> str:
     )
 
 
-def _settle_manifests(folder: Path) -> None:
+def _colours(palette: Palette) -> str:
+    return f"--key: {palette.chosen}; --on-key: {palette.on_chosen}; --ink: {palette.ink};"
+
+
+def _settle_manifests(folder: Path, lang: str) -> None:
     fonts = folder / "assets" / "FontManifest.json"
     listed = json.loads(fonts.read_text(encoding="utf-8"))
     listed = [font for font in listed if (folder / "assets" / font["fonts"][0]["asset"]).is_file()]
     fonts.write_text(json.dumps([*listed, _ROBOTO]), encoding="utf-8")
     manifest = folder / "manifest.json"
     told = json.loads(manifest.read_text(encoding="utf-8"))
-    told |= {"id": "./", "scope": "./", "start_url": "./", "lang": "ru"}
+    told |= {"id": "./", "scope": "./", "start_url": "./", "lang": lang}
     manifest.write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")

@@ -2,11 +2,11 @@
 
 import json
 import tempfile
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
 from pulka.errors import PulkaError
-from pulka.locale import Words
 from pulka.ui.offline import wheels
 from pulka.ui.offline.bundle import bundle, pack
 from pulka.ui.offline.client import lay
@@ -34,7 +34,6 @@ def build(target: Path, lang: str) -> Built:
     """
     target = target.absolute()
     refuse_foreign(target)
-    words = Words(lang)
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as place:
@@ -42,8 +41,8 @@ def build(target: Path, lang: str) -> Built:
             folder.mkdir()
             fetched.mkdir()
             found = bundle(wheels.fetch(fetched))
-            lay(folder, words.t("app.name"))
             pack(folder / "app.zip", found.content)
+            lay(folder, lang, sha256((folder / "app.zip").read_bytes()).hexdigest())
             (folder / "licences.txt").write_text(found.licences, encoding="utf-8")
             version = write(folder)
             (folder / _SIGN).write_text(json.dumps({"version": version}), encoding="utf-8")

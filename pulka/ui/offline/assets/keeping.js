@@ -77,16 +77,15 @@ export class Keeping {
     if (!changed.length && content.length === this.content.length) return;
     const { done, stop, pages, facts } = Keeping.#begin(this.database);
     try {
-      if (await answered(facts.get(HOLDER)) !== this.holder) {
-        stop();
-        throw new Lost("another tab holds the store");
-      }
+      if (await answered(facts.get(HOLDER)) !== this.holder) throw new Lost("another tab holds the store");
       for (const [number, page] of changed) pages.put(page, number);
       facts.put(content.length, SIZE);
       const rest = Math.ceil(content.length / PAGE);
       if (content.length < this.content.length) pages.delete(IDBKeyRange.lowerBound(rest));
-    } finally {
+    } catch (error) {
       done.catch(() => {});
+      stop();
+      throw error;
     }
     await done;
     this.content = content;

@@ -1,6 +1,6 @@
 // The page of the static app: one tab at a time, Python and the client started side by side, offline afterwards.
 (() => {
-  const { words } = flet.offline;
+  const { words, bundle } = flet.offline;
   const here = new URL("./", document.baseURI);
   const store = `pulka:${here.pathname}`;
   const wished = [new URLSearchParams(location.search).get("lang"), ...navigator.languages];
@@ -120,7 +120,7 @@
       lang: new URLSearchParams(location.search).get("lang") ?? "",
       langs: navigator.languages.join(","),
     });
-    python.postMessage({ begin: { store, first, documentUrl: document.URL, query: query.toString() } });
+    python.postMessage({ begin: { store, first, bundle, documentUrl: document.URL, query: query.toString() } });
   };
 
   const startClient = () => {
@@ -136,6 +136,7 @@
       canvasKitBaseUrl: flet.canvasKitBaseUrl,
       fontFallbackBaseUrl: flet.fontFallbackBaseUrl,
     };
+    const failed = (error) => show(`${say.failed} (${error})`, again, say.again);
     _flutter.loader.load({
       config,
       onEntrypointLoaded: async (engine) => {
@@ -144,7 +145,7 @@
         flet.flutterApp = await started.runApp();
         flet.flutterAppResolve(flet.flutterApp);
       },
-    });
+    }).catch(failed);
   };
 
   // After the first start everything is fetched for the starts without a network, and whatever is new later.
@@ -178,14 +179,16 @@
     }
     const known = await worker().register(`sw.js?${renderer}`, { updateViaCache: "none" });
     const ready = (state) => { document.documentElement.dataset.offline = state; };
-    if (known.active) ready("ready");
+    const isNewer = () => {
+      ready("newer");
+      note(say.newer);
+    };
     const watch = (coming) => coming?.addEventListener("statechange", () => {
       if (coming.state === "activated") ready("ready");
-      if (coming.state === "installed" && !first) {
-        ready("newer");
-        note(say.newer);
-      }
+      if (coming.state === "installed" && !first) isNewer();
     });
+    if (known.waiting) isNewer(); // the browser has looked by itself
+    else if (known.active) ready("ready");
     watch(known.installing);
     known.addEventListener("updatefound", () => watch(known.installing));
   };
@@ -197,7 +200,10 @@
     startPython();
     startClient();
     await flet.python;
-    while (document.getElementById("cover")) await pause(200);
+    document.title = ""; // the client writes ours with the first screen
+    for (let waited = 0; !document.title && waited < 10000; waited += 50) await pause(50);
+    await pause(150);
+    document.getElementById("cover")?.remove();
     await pause(3000); // whoever taps comes first
     await prepare().catch((error) => console.warn("No start without a network:", error));
   };

@@ -36,11 +36,33 @@ async function handOn(name) {
   }
 }
 
-async function begin({ store, first, documentUrl, query }) {
+/** What Python has compiled of this bundle before: half of a start is spared where the browser keeps it. */
+class Compiled {
+  constructor(name, bundle) {
+    this.cache = self.caches?.open(name);
+    this.key = `${self.location.origin}/${bundle}`;
+  }
+
+  async read() {
+    const found = await (await this.cache)?.match(this.key);
+    return found?.arrayBuffer();
+  }
+
+  async write(bytes) {
+    const cache = await this.cache;
+    if (!cache) return;
+    for (const old of await cache.keys()) await cache.delete(old);
+    await cache.put(this.key, new Response(bytes));
+  }
+}
+
+async function begin({ store, first, documentUrl, query, bundle: version }) {
   const done = first ? listen() : () => {};
   const kept = Keeping.open(store).catch((error) => Promise.reject(Object.assign(error, { name: "Store" })));
   kept.catch(() => {}); // it is told when its turn comes
   const bundle = fetch("app.zip").then(sound);
+  const compiled = new Compiled(`${store} compiled`, version);
+  const before = compiled.read().catch(() => undefined);
   const { loadPyodide } = await import("./pyodide/pyodide.js");
   const python = await loadPyodide({
     env: { HOME: "/home/pyodide", PULKA_HOME: HOME, PYDANTIC_DISABLE_PLUGINS: "__all__" },
@@ -51,6 +73,12 @@ async function begin({ store, first, documentUrl, query }) {
   done();
   step("runtime");
   python.unpackArchive(await bundle, "zip", { extractDir: "/app" });
+  const known = await before;
+  try {
+    if (known) python.unpackArchive(known, "zip", { extractDir: "/compiled" });
+  } catch (error) {
+    console.warn("All is compiled anew:", error); // it is only faster with it
+  }
   step("bundle");
   const keeping = await kept;
   python.FS.mkdirTree(HOME);
@@ -66,10 +94,23 @@ async function begin({ store, first, documentUrl, query }) {
   };
   flet.documentUrl = documentUrl;
   python.registerJsModule("flet_js", flet);
-  python.registerJsModule("pulka_js", { keep, query });
+  python.registerJsModule("pulka_js", {
+    keep,
+    query,
+    isCompiled: Boolean(known),
+    keepCompiled: (path) => compiled.write(python.FS.readFile(path)),
+  });
   await python.runPythonAsync(
-    "import gc, sys\ngc.disable()\nsys.dont_write_bytecode = True\nsys.path.insert(0, '/app')\n" +
-    "from pulka.ui.offline.begin import begin\nbegin()\ngc.enable()",
+    `import gc, os, sys
+gc.disable() # imports leave no garbage
+for folder, _, files in os.walk("/app"):
+    for file in files:
+        os.utime(os.path.join(folder, file), (0, 0)) # what was compiled before is known by the time of its source
+sys.pycache_prefix = "/compiled"
+sys.path.insert(0, "/app")
+from pulka.ui.offline.begin import begin
+begin()
+gc.enable()`,
   );
   step("app");
   await flet.start_connection((message) => {

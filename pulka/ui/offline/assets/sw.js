@@ -16,7 +16,7 @@ async function sum(bytes) {
 
 /** The file as it must be, or an error: a host that is being filled has old ones beside new ones. */
 async function fetched(path) {
-  const handed = async () => (await caches.open(`${OURS}first`)).match(HERE + path);
+  const handed = () => caches.match(HERE + path, { cacheName: `${OURS}first` });
   for (const get of [handed, () => fetch(HERE + path, { cache: "force-cache" }), () => fetch(HERE + path, { cache: "reload" })]) {
     const answer = await get().catch(() => undefined);
     if (!answer?.ok) continue;
