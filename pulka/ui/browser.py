@@ -37,6 +37,7 @@ def serve_browser(  # noqa: PLR0913, PLR0917  # what is served, where, and who h
         GZipMiddleware(Gate(app, host), compresslevel=4),
         ws="websockets-sansio",
         ws_max_size=_FRAME,
+        log_config=None,  # its own would print addresses, secrets and all: see `logbook`
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -1,6 +1,7 @@
 """Start the app: in a window of its own where that is possible, else in the browser, else as an address."""
 
 import contextlib
+import functools
 import os
 import signal
 import sys
@@ -17,6 +18,7 @@ from pulka.storage import Store, home
 from pulka.ui.app import starter
 from pulka.ui.bounds import keep_bounds
 from pulka.ui.instance import Instance, Running, claim
+from pulka.ui.logbook import logged, open_log
 from pulka.ui.native import Client, client_sought
 from pulka.ui.terminal import has_display, say, say_code
 
@@ -44,7 +46,11 @@ def serve(
         if isinstance(first, Running):
             _point_to(first.address, words)
             return
-        with first, tempfile.TemporaryDirectory(prefix="pulka-", ignore_cleanup_errors=True) as place:
+        with (
+            first,
+            logged(home()),
+            tempfile.TemporaryDirectory(prefix="pulka-", ignore_cleanup_errors=True) as place,
+        ):
             _run(desk_factory(), first, _Way(Path(place), words, host, port, lang), web=web)
 
 
@@ -140,9 +146,13 @@ def _tell(address: str, words: Words) -> threading.Thread | None:
 
 def main(page: ft.Page) -> None:
     """Begin for Flet's packaging, which brings its own window and runs this once."""
+    _log_once(home())
     desk = Desk(Store.open())
     keep_bounds(page, desk)
     starter(desk, load_screens())(page)
+
+
+_log_once = functools.cache(open_log)  # a phone may begin again in the same process
 
 
 def launch() -> None:
