@@ -2,6 +2,7 @@
 
 import contextlib
 import functools
+import importlib
 import os
 import signal
 import sys
@@ -79,7 +80,7 @@ def _run(desk: Desk, first: Instance, way: _Way, *, web: bool | None) -> None:
 
     furnish(way.folder, way.words.t("app.name"))
     if not web and has_display():
-        with client_sought(way.folder) as client:
+        with client_sought(way.folder, _load_server) as client:
             if client is Client.READY and _windowed(desk, first, way):
                 return
             say(way.words.t("ui.window_coming" if client is Client.COMING else "ui.no_window"))
@@ -162,13 +163,18 @@ def launch() -> None:
         return
     served = bool(os.environ.get("FLET_FORCE_WEB_SERVER"))
     if "FLET_DISPLAY_URL_PREFIX" in os.environ and not served and has_display():
-        with tempfile.TemporaryDirectory() as place, client_sought(Path(place)) as client:
+        with tempfile.TemporaryDirectory() as place, client_sought(Path(place), load_screens) as client:
             ready = client is Client.READY
         if ready:  # `flet run` opens the window, and anything else in it would be a traceback
             ft.run(main, host=_LOCAL)
             return
     port = os.environ.get("FLET_SERVER_PORT") or "0"
     serve(lambda: Desk(Store.open()), port=int(port), web=served or None)
+
+
+def _load_server() -> None:
+    """Load what serves a browser: while a client is waited for that may not come, there is time."""
+    importlib.import_module("pulka.ui.browser")
 
 
 def load_screens() -> list[ft.Route]:

@@ -1,7 +1,6 @@
 """However it is started, with a window or without, the app is there or says in words why not."""
 
 import os
-import pty
 import signal
 import socket
 import subprocess
@@ -62,7 +61,9 @@ def test_without_a_client_it_opens_the_browser(starts: Starts, way: str) -> None
     command, env = WAYS[way]
     process = starts.start(*command, display=True, env=env)
     place, said = address(process)
-    assert said == ([] if "--web" in way else [NO_WINDOW])
+    assert said in (
+        [[]] if "--web" in way else [[NO_WINDOW], [WINDOW_COMING]]
+    )  # a busy machine learns it late
     assert alive(place)
     process.terminate()
     assert process.wait(PATIENCE) == 0
@@ -154,6 +155,8 @@ def test_the_window_comes_back_where_it_was(starts: Starts) -> None:
 
 
 def test_a_terminal_shows_a_code_to_scan(starts: Starts) -> None:
+    import pty
+
     ours, theirs = pty.openpty()
     process = subprocess.Popen([sys.executable, "-m", "pulka"], env=starts.env, stdin=theirs, stdout=theirs)
     os.close(theirs)
