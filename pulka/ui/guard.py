@@ -23,6 +23,7 @@ from pulka.ui.scaling import USUAL, Scale, grown, measured
 from pulka.ui.theme import GAP, GAP_WIDE
 
 log = logging.getLogger(__name__)
+_MENDABLE = frozenset({"store_damaged", "row_damaged"})
 
 Action = Callable[..., object]
 Handler = Callable[[Any], Awaitable[None]]
@@ -170,6 +171,9 @@ def _card(page: ft.Page, error: Exception) -> ft.Control:
     ]
     if app:
         controls.append(ft.TextButton(app.t("ui.again"), on_click=handler(app.refresh)))
+    if app and isinstance(error, PulkaError) and error.code in _MENDABLE:
+        to_mend = handler(lambda: page.navigate("/mend"))
+        controls.append(ft.TextButton(app.t("mend.offer"), key="to-mend", on_click=to_mend))
     return ft.Container(
         key="error-card",
         padding=GAP_WIDE,

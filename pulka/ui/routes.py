@@ -17,6 +17,7 @@ from pulka.ui.screens.evenings import Evenings
 from pulka.ui.screens.glossary import Glossary
 from pulka.ui.screens.heading import Heading
 from pulka.ui.screens.journal import Journal
+from pulka.ui.screens.mend import Mend
 from pulka.ui.screens.merging import Merging
 from pulka.ui.screens.new import New
 from pulka.ui.screens.own_table import OwnTable
@@ -45,6 +46,7 @@ ROUTES = [
             ft.Route(path="new", component=New),
             ft.Route(path="check", component=Check),
             ft.Route(path="bin", component=Bin),
+            ft.Route(path="mend", component=Mend),
             ft.Route(path="blank", component=BlankSheets),
             ft.Route(
                 path="players",

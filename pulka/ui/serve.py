@@ -17,6 +17,7 @@ from pulka.errors import PulkaError
 from pulka.locale import Words, system_language
 from pulka.ui.app import starter
 from pulka.ui.client import furnish
+from pulka.ui.door import Door
 from pulka.ui.web import Gate
 
 _FRAME = 16 * 2**20
@@ -37,10 +38,10 @@ def serve(
 
     One desk serves all tabs and is asked from several threads. Raises PulkaError when it cannot start.
     """
-    words, desk = Words(system_language(lang)), desk_factory()
+    words, door = Words(system_language(lang)), Door(desk_factory)
 
     def start(page: ft.Page) -> None:
-        starter(desk, _screens(), lang)(page)
+        starter(door, _screens(), lang)(page)
 
     with tempfile.TemporaryDirectory(prefix="pulka-") as place, contextlib.suppress(KeyboardInterrupt):
         folder = Path(place)
@@ -54,7 +55,7 @@ def main(page: ft.Page) -> None:
     """Begin for Flet's packaging, which brings its own window and runs this once."""
     from pulka.storage import Store  # noqa: PLC0415  # loaded when the app begins
 
-    starter(Desk(Store.open()), _screens())(page)
+    starter(Door(lambda: Desk(Store.open())), _screens())(page)
 
 
 def _screens() -> list[ft.Route]:
