@@ -8,8 +8,10 @@ from uuid import uuid4
 from pulka.deals import DealDraft, Opening
 from pulka.desk.company import read_in
 from pulka.desk.control import control_faults
+from pulka.desk.copies import Copies, in_background
 from pulka.desk.counting import Tallies
 from pulka.desk.directory import DirectoryDesk
+from pulka.desk.doctor import DoctorDesk
 from pulka.desk.evening import Binned, Evening, NewPulka, read_rules
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.file_name import evening_name
@@ -37,14 +39,20 @@ def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk):
+class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk, DoctorDesk):
     """Everything that can be done with pulkas. Methods wait for the store: a screen uses a thread."""
 
-    def __init__(self, store: Keeper, clock: Callable[[], datetime] = _utc_now) -> None:
-        """Work on a store; ``clock`` is the only source of time."""
+    def __init__(
+        self,
+        store: Keeper,
+        clock: Callable[[], datetime] = _utc_now,
+        later: Callable[[Callable[[], None]], None] = in_background,
+    ) -> None:
+        """Work on a store; ``clock`` is the only source of time, ``later`` does what nobody waits for."""
         super().__init__(store, lambda: clock().astimezone(UTC).isoformat(timespec="milliseconds"))
         self._clock = clock
-        self._shelf = Shelf(store, self._now)
+        self._copies = Copies(store, later)
+        self._shelf = Shelf(store, self._now, self._copies.written)
         self._tallies = Tallies(store, self._shelf)
 
     # Evenings.

@@ -4,7 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from pulka.storage.contents import Contents
+from pulka.storage.generations import Copy
+from pulka.storage.mending import Mended, Salvage
 from pulka.storage.merging import Merged, Summarise
+from pulka.storage.proving import Damage
 from pulka.storage.stored import (
     PulkaListing,
     Seating,
@@ -80,8 +83,26 @@ class Keeper(Protocol):
         Without one nothing is written: what would be done is told.
         """
 
+    def make_copy(self) -> bool:
+        """Copy all beside itself if it has changed since its last copy; whether there is a new one."""
+
+    def copies(self) -> tuple[Copy, ...]:
+        """Return the copies that were made so, the newest first; none where nothing lies in a file."""
+
+    def damages(self) -> tuple[Damage, ...]:
+        """Return everything that is damaged."""
+
+    def salvage(self) -> Salvage:
+        """Return what mending would give."""
+
+    def mend(self) -> Mended:
+        """Set what is damaged aside and put a whole store in its place."""
+
     def player_id_for(self, name: str) -> str:
         """Return the UUID of the player of exactly this name, known or new."""
+
+    def seat(self, pulka_id: str, players: Mapping[int, str]) -> None:
+        """Seat these at a pulka in place of those who sit there."""
 
     def seatings(self, pulka_id: str) -> tuple[Seating, ...]:
         """Return who sits at the pulka, by player number."""

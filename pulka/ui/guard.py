@@ -24,6 +24,7 @@ from pulka.ui.scaling import USUAL, Scale, grown, measured
 from pulka.ui.theme import GAP, GAP_WIDE
 
 log = logging.getLogger(__name__)
+_MENDABLE = frozenset({"store_damaged", "row_damaged"})
 
 Action = Callable[..., object]
 Handler = Callable[[Any], Awaitable[None]]
@@ -191,6 +192,9 @@ def _card(page: ft.Page, error: Exception) -> ft.Control:
         keys = ft.Row([again, copy], wrap=True, spacing=GAP, run_spacing=GAP)
         keys.alignment = ft.MainAxisAlignment.CENTER
         controls.append(keys)
+    if app and isinstance(error, PulkaError) and error.code in _MENDABLE:
+        to_mend = handler(lambda: page.navigate("/mend"))
+        controls.append(ft.TextButton(app.t("mend.offer"), key="to-mend", on_click=to_mend))
     return ft.Container(
         key="error-card",
         padding=GAP_WIDE,

@@ -34,6 +34,7 @@ Evenings = _late("evenings", "Evenings")
 Glossary = _late("glossary", "Glossary")
 Heading = _late("heading", "Heading")
 Journal = _late("journal", "Journal")
+Mend = _late("mend", "Mend")
 Merging = _late("merging", "Merging")
 New = _late("new", "New")
 OwnTable = _late("own_table", "OwnTable")
@@ -62,6 +63,7 @@ ROUTES = [
             ft.Route(path="new", component=New),
             ft.Route(path="check", component=Check),
             ft.Route(path="bin", component=Bin),
+            ft.Route(path="mend", component=Mend),
             ft.Route(path="blank", component=BlankSheets),
             ft.Route(
                 path="players",

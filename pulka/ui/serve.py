@@ -18,6 +18,7 @@ from pulka.locale import Words, system_language
 from pulka.storage import Store, home
 from pulka.ui.app import starter
 from pulka.ui.bounds import keep_bounds
+from pulka.ui.door import Door
 from pulka.ui.instance import Instance, Running, claim
 from pulka.ui.logbook import logged, open_log
 from pulka.ui.native import Client, client_sought
@@ -52,7 +53,7 @@ def serve(
             logged(home()),
             tempfile.TemporaryDirectory(prefix="pulka-", ignore_cleanup_errors=True) as place,
         ):
-            _run(desk_factory(), first, _Way(Path(place), words, host, port, lang), web=web)
+            _run(Door(desk_factory), first, _Way(Path(place), words, host, port, lang), web=web)
 
 
 @contextlib.contextmanager
@@ -75,28 +76,29 @@ class _Way:
         self.folder, self.words, self.host, self.port, self.lang = folder, words, host, port, lang
 
 
-def _run(desk: Desk, first: Instance, way: _Way, *, web: bool | None) -> None:
+def _run(door: Door, first: Instance, way: _Way, *, web: bool | None) -> None:
     from pulka.ui.client import furnish  # noqa: PLC0415  # a packaged app has none of this
 
     furnish(way.folder, way.words.t("app.name"))
     if not web and has_display():
         with client_sought(way.folder, _load_server) as client:
-            if client is Client.READY and _windowed(desk, first, way):
+            if client is Client.READY and _windowed(door, first, way):
                 return
             say(way.words.t("ui.window_coming" if client is Client.COMING else "ui.no_window"))
-            _browsed(desk, first, way)
+            _browsed(door, first, way)
     else:
-        _browsed(desk, first, way)
+        _browsed(door, first, way)
 
 
-def _windowed(desk: Desk, first: Instance, way: _Way) -> bool:
+def _windowed(door: Door, first: Instance, way: _Way) -> bool:
     from pulka.ui.window import show_window  # noqa: PLC0415  # a packaged app brings its own
 
     def start(page: ft.Page) -> None:
         page.title = way.words.t("app.name")
         page.window.icon = str(way.folder / "icon.ico")
-        keep_bounds(page, desk)
-        starter(desk, load_screens(), way.lang)(page)
+        if door.desk:
+            keep_bounds(page, door.desk)
+        starter(door, load_screens(), way.lang)(page)
 
         def to_front() -> str:
             page.run_task(page.window.to_front).result(timeout=2)
@@ -107,11 +109,11 @@ def _windowed(desk: Desk, first: Instance, way: _Way) -> bool:
     return show_window(start, way.folder, load_screens)
 
 
-def _browsed(desk: Desk, first: Instance, way: _Way) -> None:
+def _browsed(door: Door, first: Instance, way: _Way) -> None:
     from pulka.ui.browser import serve_browser  # noqa: PLC0415  # a window has no use for it
 
     def start(page: ft.Page) -> None:
-        starter(desk, load_screens(), way.lang)(page)
+        starter(door, load_screens(), way.lang)(page)
 
     def listens(address: str) -> None:
         first.show_with(lambda: address)
@@ -148,9 +150,10 @@ def _tell(address: str, words: Words) -> threading.Thread | None:
 def main(page: ft.Page) -> None:
     """Begin for Flet's packaging, which brings its own window and runs this once."""
     _log_once(home())
-    desk = Desk(Store.open())
-    keep_bounds(page, desk)
-    starter(desk, load_screens())(page)
+    door = Door(lambda: Desk(Store.open()))
+    if door.desk:
+        keep_bounds(page, door.desk)
+    starter(door, load_screens())(page)
 
 
 _log_once = functools.cache(open_log)  # a phone may begin again in the same process

@@ -82,6 +82,7 @@ class KeeperContract:
             lambda: keeper.pulka("?"),
             lambda: keeper.summarise("?", "{}"),
             lambda: keeper.delete("?", at(0)),
+            lambda: keeper.seat("?", TABLE),
             lambda: keeper.undelete("?"),
         ):
             with pytest.raises(UnknownPulkaError) as caught:
@@ -144,6 +145,8 @@ class KeeperContract:
             (1, "Аня"),
             (2, "Гена"),
         ]
+        keeper.seat("p", {1: "Вера"})
+        assert [(seating.number, seating.name) for seating in keeper.seatings("p")] == [(1, "Вера")]
 
     def test_the_directory_names_everybody_and_rewrites_no_sheet(self, keeper: Keeper) -> None:
         begin(keeper)

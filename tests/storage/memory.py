@@ -8,8 +8,11 @@ from uuid import uuid4
 from pulka.errors import StaleLedgerError, StorageError, UnknownPulkaError
 from pulka.storage import PulkaListing, Seating, StoredConvention, StoredDraft, StoredRow
 from pulka.storage.contents import Contents, KeptConvention, KeptPlayer, KeptPulka
+from pulka.storage.generations import Copy
 from pulka.storage.joining import Fate, Joined, Known, join
+from pulka.storage.mending import Mended, Salvage
 from pulka.storage.merging import Merged, Summarise
+from pulka.storage.proving import Damage
 from pulka.storage.stored import StoredPlayer, StoredTally
 
 
@@ -121,6 +124,21 @@ class MemoryStore:
                 tuple(sorted(self._settings.items())),
             )
 
+    def make_copy(self) -> bool:
+        return False
+
+    def copies(self) -> tuple[Copy, ...]:
+        return ()
+
+    def damages(self) -> tuple[Damage, ...]:
+        return ()
+
+    def salvage(self) -> Salvage:
+        return Salvage(None, len(self._lines), ())
+
+    def mend(self) -> Mended:
+        raise StorageError("store_unreachable", path="", reason="it lies in no file")
+
     def merge(self, contents: Contents, summary: Summarise | None = None) -> Merged:
         with self._lock:
             trial = self if summary else deepcopy_of(self)
@@ -151,6 +169,11 @@ class MemoryStore:
     def player_id_for(self, name: str) -> str:
         with self._lock:
             return self._players.setdefault(name, str(uuid4()))
+
+    def seat(self, pulka_id: str, players: Mapping[int, str]) -> None:
+        with self._lock:
+            self.pulka(pulka_id)
+            self._seat(pulka_id, players)
 
     def seatings(self, pulka_id: str) -> tuple[Seating, ...]:
         with self._lock:
