@@ -28,6 +28,7 @@ from pulka.ui.screens.reference import Reference
 from pulka.ui.screens.round import Round
 from pulka.ui.screens.settings import Settings
 from pulka.ui.screens.settlement import Settlement
+from pulka.ui.screens.share import Share
 from pulka.ui.screens.table import Table
 from pulka.ui.screens.why import Why
 from pulka.ui.screens.word import Word
@@ -84,6 +85,7 @@ ROUTES = [
                     ),
                     ft.Route(path="why", component=Why, children=[_AMENDED]),
                     ft.Route(path="heading", component=Heading),
+                    ft.Route(path="share", component=Share),
                     ft.Route(path="convention", component=Card),
                     ft.Route(path="charts", component=Charts),
                     _PRINTING,

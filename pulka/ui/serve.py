@@ -17,7 +17,8 @@ from pulka.errors import PulkaError
 from pulka.locale import Words, system_language
 from pulka.ui.app import starter
 from pulka.ui.client import furnish
-from pulka.ui.web import Gate
+from pulka.ui.guests import EVERYWHERE, House
+from pulka.ui.web import Gate, is_loopback
 
 _FRAME = 16 * 2**20
 """A picked file travels as one websocket frame."""
@@ -25,29 +26,34 @@ _SESSION = 3600
 """Seconds a tab may be away before its session is forgotten; the store keeps everything anyway."""
 
 
-def serve(
+def serve(  # noqa: PLR0913  # the options of a command, each by its name
     desk_factory: Callable[[], Desk],
     *,
     host: str = "127.0.0.1",
     port: int = 0,
     web: bool | None = None,
     lang: str | None = None,
+    share: bool = False,
 ) -> None:
     """Run the app until it is closed. `web` None: a window if there can be one, else the browser.
+
+    `share`: it is served in the browser, to the whole local network; guests need the secret of a link.
 
     One desk serves all tabs and is asked from several threads. Raises PulkaError when it cannot start.
     """
     words, desk = Words(system_language(lang)), desk_factory()
+    house = House(desk, words) if share else None
+    host = EVERYWHERE if share and is_loopback(host) else host
 
     def start(page: ft.Page) -> None:
-        starter(desk, _screens(), lang)(page)
+        starter(desk, _screens(), lang, house)(page)
 
     with tempfile.TemporaryDirectory(prefix="pulka-") as place, contextlib.suppress(KeyboardInterrupt):
         folder = Path(place)
         furnish(folder, words.t("app.name"))
-        if not web and has_display() and _window(start, folder, words):
+        if not web and not house and has_display() and _window(start, folder, words):
             return
-        _browser(start, folder, host, port)
+        _browser(start, folder, host, port, house)
 
 
 def main(page: ft.Page) -> None:
@@ -94,7 +100,9 @@ def _window(start: Callable[[ft.Page], None], folder: Path, words: Words) -> boo
     return opened.is_set()
 
 
-def _browser(start: Callable[[ft.Page], None], folder: Path, host: str, port: int) -> None:
+def _browser(
+    start: Callable[[ft.Page], None], folder: Path, host: str, port: int, house: House | None = None
+) -> None:
     """Serve the app and say where."""
     import flet.fastapi as ff  # noqa: PLC0415  # the window needs none of this
     import uvicorn  # noqa: PLC0415  # nor this
@@ -105,17 +113,20 @@ def _browser(start: Callable[[ft.Page], None], folder: Path, host: str, port: in
     app.add_api_route("/healthz", lambda: {"ok": True}, include_in_schema=False)
     app.mount("/", ff.app(start, no_cdn=True, assets_dir=str(folder), session_timeout_seconds=_SESSION))
     config = uvicorn.Config(
-        GZipMiddleware(Gate(app, host), compresslevel=4),
+        GZipMiddleware(Gate(app, host, house.door if house else None), compresslevel=4),
         ws="websockets-sansio",
         ws_max_size=_FRAME,
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # who comes is told by his address alone
         timeout_graceful_shutdown=1,
     )
     shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else f"[{host}]" if ":" in host else host  # noqa: S104  # compared, not bound
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     _say(address)
+    if house:
+        house.open(listening.getsockname()[1], _say)
     if has_display():
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     threading.Thread(target=_screens, daemon=True).start()

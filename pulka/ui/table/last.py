@@ -22,46 +22,47 @@ def Last(  # noqa: N802, PLR0913  # a component is named like a control, and tak
     deed: str | None,
     names: tuple[str, ...],
     over: bool,
-    undo: tuple[int, Handler],
-    redo: tuple[int, Handler],
+    undo: tuple[int, Handler] | None,
+    redo: tuple[int, Handler] | None,
     words: Words,
     palette: Palette,
     width: float | None = None,
 ) -> ft.Control:
     """Tell the last deal and what it changed, or the ``deed`` after it; undo and redo are keys with counts.
 
+    Who only watches has no such keys.
     Where ``width`` is all there is, it keeps its height whatever there is to tell: so does the sheet above.
     """
-    hint = words.t("table.nothing" if over else "table.hint")
+    hint = words.t("table.nothing" if over or undo is None else "table.hint")
     nothing: list[ft.Control] = [ft.Text(hint, size=_TOLD, color=palette.faded)]
-    beside = (_KEY + GAP) * (2 if redo[0] else 1)
+    beside = (_KEY + GAP) * ((undo is not None) + bool(redo and redo[0]))
     room = None if width is None else width - beside - 2 * GAP
     told = tell(last, names, words, palette, room=room) if last else nothing
     if deed:
         told = [_deed(deed, palette)]
-    parts: list[ft.Control] = [
-        _Step(
+    parts: list[ft.Control] = [ft.Column(told, expand=True, spacing=2, tight=True, key="last")]
+    if undo:
+        label = words.t("table.undo")
+        step = _Step(
             icon=ft.Icons.UNDO,
-            label=words.t("table.undo"),
+            label=label,
             count=undo[0],
             on_click=undo[1],
             shortcut="Ctrl+Z",
             palette=palette,
-        ),
-        ft.Column(told, expand=True, spacing=2, tight=True, key="last"),
-    ]
-    if redo[0]:
-        label = words.t("table.redo")
-        parts.append(
-            _Step(
-                icon=ft.Icons.REDO,
-                label=label,
-                count=redo[0],
-                on_click=redo[1],
-                shortcut="Ctrl+Y",
-                palette=palette,
-            )
         )
+        parts.insert(0, step)
+    if redo and redo[0]:
+        label = words.t("table.redo")
+        step = _Step(
+            icon=ft.Icons.REDO,
+            label=label,
+            count=redo[0],
+            on_click=redo[1],
+            shortcut="Ctrl+Y",
+            palette=palette,
+        )
+        parts.append(step)
     return ft.Container(
         ft.Row(parts, spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.CENTER),
         padding=ft.Padding.symmetric(horizontal=GAP, vertical=GAP_TIGHT),

@@ -1,0 +1,54 @@
+"""A house that is open to guests: its door, its addresses, and what is said of both on the terminal."""
+
+import io
+import logging
+from collections.abc import Callable
+
+import segno
+
+from pulka.desk import Desk
+from pulka.locale import Words
+from pulka.ui.guests.addresses import own_addresses
+from pulka.ui.guests.door import KEY, WATCH, Door
+
+EVERYWHERE = "0.0.0.0"  # noqa: S104  # it was asked for
+"""The address of a server that all machines of the network may ask."""
+_TALKATIVE = ("flet", "flet_object_patch", "flet_transport", "flet_web", "uvicorn", "websockets")
+"""Loggers that may write down addresses, and secrets with them, when they are asked for details."""
+
+
+class House:
+    """Made before the app is served; :meth:`open` is told the port."""
+
+    def __init__(self, desk: Desk, words: Words) -> None:
+        """Build the door; ``words`` are those of the terminal."""
+        self._words = words
+        self.door = Door(desk)
+        self.addresses: tuple[str, ...] = ()
+        """Of the app, as others reach it, the likeliest first: `http://192.168.1.5:8000`."""
+
+    def open(self, port: int, say: Callable[[str], object]) -> None:
+        """Tell the keeper how his own telephone gets in, and that others do by the code on the table."""
+        words = self._words
+        for name in _TALKATIVE:
+            logging.getLogger(name).setLevel(logging.WARNING)
+        self.addresses = tuple([f"http://{each}:{port}" for each in own_addresses()])
+        if not self.addresses:
+            say(words.t("share.alone"))
+            return
+        own = f"{self.addresses[0]}/{KEY}/{self.door.key}"
+        say(words.t("share.open", address=", ".join(self.addresses)))
+        say(words.t("share.own", address=own))
+        say(code_on_terminal(own))
+
+
+def watch_path(secret: str) -> str:
+    """Return the path of a link."""
+    return f"/{WATCH}/{secret}"
+
+
+def code_on_terminal(address: str) -> str:
+    """Return an address as a QR code in characters."""
+    drawn = io.StringIO()
+    segno.make(address, error="m").terminal(drawn, compact=True)
+    return drawn.getvalue().rstrip("\n")
