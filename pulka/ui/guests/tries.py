@@ -29,7 +29,7 @@ class Tries:
     def wrong(self, peer: str) -> None:
         """Note a wrong secret."""
         now = self._clock()
-        self._all.append(now)
+        self._all = [*self._all, now][-2 * _OF_ALL :]
         mine = [at for at in self._wrong.pop(peer, []) if at > now - _MINUTE]
         self._wrong[peer] = [*mine, now]
         while len(self._wrong) > _MOST:

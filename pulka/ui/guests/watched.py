@@ -50,7 +50,9 @@ def _Watched() -> ft.View:  # noqa: N802  # components are named like controls
         wheeled=face.wheeled,
     )
     return ft.View(
-        appbar=bar(ledger.heading, rules, _ways(page, home, more), app.words, app.palette, wide=app.wide),
+        appbar=bar(
+            ledger.heading, rules, _ways(page, home, more), app.words, app.palette, wide=app.wide, first=True
+        ),
         padding=0,
         spacing=0,
         controls=[
@@ -87,7 +89,7 @@ def _Written() -> ft.View:  # noqa: N802  # components are named like controls
     keys = keyboard(
         ledger,
         now,
-        To(record, _to(page, home, "settlement"), deeds.reopen),
+        To(record, _to(page, home, "settlement"), None),
         app.words,
         app.palette,
         lap_over=face.lap_over,
@@ -105,7 +107,9 @@ def _Written() -> ft.View:  # noqa: N802  # components are named like controls
     )
     mine = band(app.t("pen.mine"), ft.Icons.EDIT_OUTLINED, [(app.t("pen.give_back"), hand.back)], app.palette)
     return ft.View(
-        appbar=bar(ledger.heading, rules, _ways(page, home, more), app.words, app.palette, wide=app.wide),
+        appbar=bar(
+            ledger.heading, rules, _ways(page, home, more), app.words, app.palette, wide=app.wide, first=True
+        ),
         padding=0,
         spacing=0,
         controls=[

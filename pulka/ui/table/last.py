@@ -8,7 +8,7 @@ from pulka.ui.guard import Handler, component
 from pulka.ui.remembered import memo
 from pulka.ui.shortcuts import hint, typed_on
 from pulka.ui.table.telling import tell
-from pulka.ui.theme import FONT, FONT_BOLD, GAP, GAP_TIGHT, RADIUS, Palette
+from pulka.ui.theme import FONT, FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, RADIUS, Palette
 
 _KEY = 56
 _HEIGHT = 76
@@ -65,7 +65,7 @@ def Last(  # noqa: N802, PLR0913  # a component is named like a control, and tak
         parts.append(step)
     return ft.Container(
         ft.Row(parts, spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.CENTER),
-        padding=ft.Padding.symmetric(horizontal=GAP, vertical=GAP_TIGHT),
+        padding=ft.Padding.symmetric(horizontal=GAP if undo else GAP_WIDE, vertical=GAP_TIGHT),
         height=None if width is None else _HEIGHT,
     )
 
