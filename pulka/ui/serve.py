@@ -18,7 +18,7 @@ from pulka.locale import Words, system_language
 from pulka.ui.app import starter
 from pulka.ui.client import furnish
 from pulka.ui.guests import EVERYWHERE, House
-from pulka.ui.web import Gate, is_loopback
+from pulka.ui.web import Gate
 
 _FRAME = 16 * 2**20
 """A picked file travels as one websocket frame."""
@@ -29,7 +29,7 @@ _SESSION = 3600
 def serve(  # noqa: PLR0913  # the options of a command, each by its name
     desk_factory: Callable[[], Desk],
     *,
-    host: str = "127.0.0.1",
+    host: str | None = None,
     port: int = 0,
     web: bool | None = None,
     lang: str | None = None,
@@ -37,13 +37,14 @@ def serve(  # noqa: PLR0913  # the options of a command, each by its name
 ) -> None:
     """Run the app until it is closed. `web` None: a window if there can be one, else the browser.
 
-    `share`: it is served in the browser, to the whole local network; guests need the secret of a link.
+    `host` None: this machine alone. `share`: it is served in the browser, to the whole local network if no
+    `host` is named; guests need the secret of a link.
 
     One desk serves all tabs and is asked from several threads. Raises PulkaError when it cannot start.
     """
     words, desk = Words(system_language(lang)), desk_factory()
-    house = House(desk, words) if share else None
-    host = EVERYWHERE if share and is_loopback(host) else host
+    host = host or (EVERYWHERE if share else "127.0.0.1")
+    house = House(desk, words, host) if share else None
 
     def start(page: ft.Page) -> None:
         starter(desk, _screens(), lang, house)(page)
@@ -53,6 +54,8 @@ def serve(  # noqa: PLR0913  # the options of a command, each by its name
         furnish(folder, words.t("app.name"))
         if not web and not house and has_display() and _window(start, folder, words):
             return
+        if house and not web and has_display():
+            _say(words.t("share.in_browser"))
         _browser(start, folder, host, port, house)
 
 

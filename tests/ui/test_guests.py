@@ -1,6 +1,7 @@
 """Guests of a shared evening: who is let in, what stands in their tree, how the pen turns."""
 
 import asyncio
+import logging
 import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -152,15 +153,17 @@ def test_the_pen_goes_from_hand_to_hand(tmp_path: Path) -> None:
                 await first.tap("Отменить: 1")
                 assert desk.open(pid).undo_count == 0
                 async with guest_at(desk, secret, "/record?kind=raspasy") as form:
-                    assert form.find("save")
+                    assert "save" in keys_of(form)
                     desk.take_pen_back(pid)
                     await again(form)
                     assert form.sees("Ручка уже не у вас")
-                    assert "save" not in [
-                        each.key for each in form.controls() if isinstance(each, ft.Control)
-                    ]
+                    assert "save" not in keys_of(form)
 
     asyncio.run(run())
+
+
+def keys_of(tree: Tree) -> list[object]:
+    return [getattr(each, "key", None) for each in tree.controls()]
 
 
 async def again(tree: Tree) -> None:
@@ -351,6 +354,18 @@ def test_a_machine_alone_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         house.open(8000, said.append)
         assert house.addresses == ("http://10.0.0.2:8000",)
         assert f"http://10.0.0.2:8000/keeper/{house.door.key}" in said[2]
+
+
+def test_nobody_writes_addresses_down_however_much_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(logging.getLogger(), "level", logging.DEBUG)
+    for name in ("flet", "flet_transport", "flet_web"):
+        monkeypatch.setattr(logging.getLogger(name), "level", logging.NOTSET)
+    with desk_in(tmp_path) as desk:
+        House(desk, Words("ru"), HERE).open(8000, lambda _: None)
+    for name in ("flet", "flet_transport", "flet_web.fastapi", "websockets.server", "uvicorn.access"):
+        assert not logging.getLogger(name).isEnabledFor(logging.INFO), name
 
 
 def test_names_of_ours_are_ours() -> None:

@@ -53,7 +53,7 @@ class House:
     """A shared app with two evenings, the link of one of them, and what is in the store."""
 
     def __init__(self, home: Path) -> None:
-        self.app = AppProcess(home, (*COMMAND, "--share"))
+        self.app = AppProcess(home, (*COMMAND, "--share", "--host", "127.0.0.1"))
         with Store.open(home) as store:
             desk = Desk(store)
             self.pid, self.other = (
@@ -141,8 +141,8 @@ def watched(house: House, socket: ClientConnection) -> list[int]:
     """Begin to watch; the numbers of all controls there are."""
     register(socket, f"/watch/{house.secret}")
     came = b""
-    while "Попросить ручку".encode() not in came:
-        message = socket.recv(timeout=10)  # the first of all loads the screens
+    while "ручку".encode() not in came:  # it may be asked for, or have been
+        message = socket.recv(timeout=20)  # the first of all loads the screens
         came += message if isinstance(message, bytes) else b""
     known = ids(came + heard(socket, 0.3))
     assert len(known) > 100

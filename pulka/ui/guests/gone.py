@@ -10,9 +10,11 @@ from pulka.ui.theme import DARK, GAP_WIDE, LIGHT
 _PAGE = """<!doctype html><html lang="{lang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>{name}</title>
 <style>
+@font-face {{ font-family: Pulka; src: url(/assets/fonts/PulkaSans-Regular.ttf) }}
+@font-face {{ font-family: Pulka; font-weight: 700; src: url(/assets/fonts/PulkaSans-Bold.ttf) }}
 body {{
   margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 24px; box-sizing: border-box;
-  font: 17px/1.45 system-ui, sans-serif; text-align: center; background: {table}; color: {ink};
+  font: 17px/1.45 Pulka, system-ui, sans-serif; text-align: center; background: {table}; color: {ink};
 }}
 h1 {{ font-size: 24px; line-height: 1.25; margin: 0 0 12px }}
 p {{ margin: 0 auto; max-width: 30em; color: {faded} }}

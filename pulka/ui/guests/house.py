@@ -3,6 +3,7 @@
 import io
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 
 import segno
 
@@ -20,9 +21,9 @@ _TALKATIVE = ("flet", "flet_object_patch", "flet_transport", "flet_web", "uvicor
 class House:
     """Made before the app is served; :meth:`open` is told the port."""
 
-    def __init__(self, desk: Desk, words: Words) -> None:
-        """Build the door; ``words`` are those of the terminal."""
-        self._words = words
+    def __init__(self, desk: Desk, words: Words, host: str = EVERYWHERE) -> None:
+        """Build the door; ``words`` are those of the terminal, ``host`` is where the app will listen."""
+        self._words, self._host = words, host
         self.door = Door(desk)
         self.addresses: tuple[str, ...] = ()
         """Of the app, as others reach it, the likeliest first: `http://192.168.1.5:8000`."""
@@ -32,14 +33,20 @@ class House:
         words = self._words
         for name in _TALKATIVE:
             logging.getLogger(name).setLevel(logging.WARNING)
-        self.addresses = tuple([f"http://{each}:{port}" for each in own_addresses()])
+        self.addresses = tuple([f"http://{each}:{port}" for each in self._hosts()])
         if not self.addresses:
             say(words.t("share.alone"))
             return
         own = f"{self.addresses[0]}/{KEY}/{self.door.key}"
         say(words.t("share.open", address=", ".join(self.addresses)))
         say(words.t("share.own", address=own))
-        say(code_on_terminal(own))
+        with suppress(UnicodeEncodeError):  # a terminal without blocks does without the code
+            say(code_on_terminal(own))
+
+    def _hosts(self) -> tuple[str, ...]:
+        if self._host in {EVERYWHERE, "::"}:
+            return own_addresses()
+        return (f"[{self._host}]" if ":" in self._host else self._host,)
 
 
 def watch_path(secret: str) -> str:

@@ -71,10 +71,15 @@ def Share() -> ft.View:  # noqa: N802  # components are named like controls
     ]
     code = [
         _code(app, picture),
-        ft.Row(
-            [ft.Text(address, size=14, selectable=True, color=ft.Colors.ON_SURFACE_VARIANT)],
-            wrap=True,
-            alignment=ft.MainAxisAlignment.CENTER,
+        ft.Container(
+            ft.Text(
+                address,
+                size=14,
+                selectable=True,
+                text_align=ft.TextAlign.CENTER,
+                color=ft.Colors.ON_SURFACE_VARIANT,
+            ),
+            alignment=ft.Alignment.CENTER,
         ),
         *others,
         ft.Text(app.t("share.how"), size=16),
