@@ -83,9 +83,9 @@ def test_keeper_and_watchers(app: AppProcess, open_screen: OpenScreen) -> None: 
     first.see("Ручка у вас")
     before = rows(app, evening)
     first.tap("Отменить: 1")
-    first.see("Повторить: 1")
+    first.see("Вернуть: 1")
     same(first, keeper, second)
-    first.tap("Повторить: 1")
+    first.tap("Вернуть: 1")
     first.see("Отменить: 1")
     same(first, keeper, second)
     assert rows(app, evening) == before + 2
@@ -96,7 +96,7 @@ def test_keeper_and_watchers(app: AppProcess, open_screen: OpenScreen) -> None: 
     keeper.tap("Забрать")
     first.see("Попросить ручку")
     keeper.tap("Отменить: 1")
-    keeper.see("Повторить: 1")
+    keeper.see("Вернуть: 1")
     same(keeper, first, second)
 
     # The pen is offered to one of them, and taken there.
@@ -109,6 +109,7 @@ def test_keeper_and_watchers(app: AppProcess, open_screen: OpenScreen) -> None: 
 
     # A revoked link shows nothing; nor does a wrong one.
     keeper.tap("Отозвать ссылку")
+    keeper.see("Отозвать ссылку?")
     keeper.tap("Отозвать ссылку", nth=-1)
     for screen in (first, second):
         screen.see(GONE)
@@ -136,17 +137,16 @@ def test_what_is_not_current_is_veiled(app: AppProcess, open_screen: OpenScreen)
     veil.wait_for(state="detached")
     watcher.see("Попросить ручку")
     # A socket that looks open and answers nothing: the screen comes back after a sleep.
-    veiled = watcher.page.evaluate(
-        """() => {
-            window.before = true;
-            WebSocket.prototype.send = () => {};
-            const now = Date.now;
-            Date.now = () => now() + 60000;
-            document.dispatchEvent(new Event("visibilitychange"));
-            return document.getElementById("away") !== null;
-        }"""
-    )
-    assert veiled, "at once"
-    watcher.page.wait_for_function("!window.before")
+    with watcher.page.expect_event("load"):
+        veiled = watcher.page.evaluate(
+            """() => {
+                WebSocket.prototype.send = () => {};
+                const now = Date.now;
+                Date.now = () => now() + 60000;
+                document.dispatchEvent(new Event("visibilitychange"));
+                return document.getElementById("away") !== null;
+            }"""
+        )
+        assert veiled, "at once"
     watcher.ready()
     watcher.see("Попросить ручку")
