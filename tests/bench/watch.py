@@ -1,7 +1,7 @@
 """How soon watchers see what the keeper writes: `python -m tests.bench.watch`; at most 300 ms on loopback.
 
-Timed from the keeper's click to the frame of each watcher that shows it, by the one clock of the machine; on a
-machine that has much else to do only the ratio to the keeper's own frame tells anything.
+Timed from the keeper's click to the frame of each watcher that shows it, by the one clock of the machine. On
+one that has much else to do only the ratio to the keeper's own frame tells anything.
 """
 
 import tempfile
