@@ -1,6 +1,7 @@
 """One connection to the file behind one lock, and the only two ways through it: reading and writing."""
 
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +14,8 @@ from pulka.storage.schema import MIGRATIONS, Migration, migrate, refuse_stranger
 from pulka.storage.trouble import told
 
 FILE_NAME = "pulka.sqlite3"
+_JOURNAL = "MEMORY" if sys.platform == "emscripten" else "WAL"
+"""The browser has one file in memory: what is committed must stand in it, for the page to keep it."""
 
 
 class Database:
@@ -93,10 +96,9 @@ def _prepare(
 
 
 def _write_ahead(connection: sqlite3.Connection, deadline: float) -> None:
-    # Where the system has no shared memory (the browser) SQLite stays with its old journal, which is as safe.
     while True:
         try:
-            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute(f"PRAGMA journal_mode = {_JOURNAL}")
         except sqlite3.OperationalError as error:
             # For this statement alone SQLite does not wait by itself when two open a fresh file at once.
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > deadline:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import flet as ft
 
 from pulka.desk import Desk
+from pulka.files import template_folder
 from pulka.locale import Words, system_language
 from pulka.sheet.glyphs import REGULAR
 from pulka.ui.answers import take_late_answers
@@ -15,8 +16,9 @@ from pulka.ui.arriving import go_at_once
 from pulka.ui.choices import Choices, Preferences
 from pulka.ui.context import App, Handed, remember, use_app, use_kept
 from pulka.ui.guard import handler, screen
-from pulka.ui.guests import KEEPER, House, met
+from pulka.ui.guests import KEEPER, met
 from pulka.ui.guests.gone import gone_view
+from pulka.ui.guests.house import House
 from pulka.ui.guests.rooms import Presence, Rooms, guest_rooms
 from pulka.ui.languages import asked
 from pulka.ui.scaling import Scale
@@ -40,7 +42,7 @@ def starter(
     def main(page: ft.Page) -> None:
         take_late_answers(page)
         wish = asked()
-        page.fonts = None if page.web else FONTS  # the browser has them from the start: see `client`
+        page.fonts = None if page.web else _fonts()  # the browser has them from the start: see `client`
         page.theme, page.dark_theme = material(LIGHT), material(DARK)
         page.theme_mode = ft.ThemeMode.SYSTEM
         page.update()  # or the first screen is seen in somebody else's colours
@@ -52,6 +54,11 @@ def starter(
         page.render_views(lambda: _Root(rooms, first, forced=forced is not None))
 
     return main
+
+
+def _fonts() -> dict[str, str]:
+    """Return the fonts as files: a client of this machine finds them wherever the app was installed."""
+    return {family: str(template_folder() / place) for family, place in FONTS.items()}
 
 
 @ft.component

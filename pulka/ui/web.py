@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
     from pulka.ui.guests.door import Door
 
-_POLICY = (
+POLICY = (
     "default-src 'self'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval' blob:; "
     "style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; connect-src 'self' ws: wss: blob: data:; "
     "img-src 'self' data: blob:; font-src 'self' data:; frame-ancestors 'none'"
 )
 _HEADERS = (
-    (b"content-security-policy", _POLICY.encode()),
+    (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
 )

@@ -30,7 +30,7 @@ from flet.pubsub.pubsub_hub import PubSubHub
 from typing_extensions import override
 
 from pulka.ui.app import starter
-from pulka.ui.guests import House
+from pulka.ui.guests.house import House
 
 SETTLE = 8
 """Turns of the loop after which nothing is left to do; threads are awaited apart."""

@@ -12,9 +12,10 @@ import pytest
 
 from pulka.desk import Desk
 from pulka.locale import Words
-from pulka.ui.guests import KEEPER, Answer, Door, House, Visitor, meet
+from pulka.ui.guests import KEEPER, Visitor, meet
 from pulka.ui.guests.addresses import is_own, own_addresses
-from pulka.ui.guests.door import from_here
+from pulka.ui.guests.door import Answer, Door, from_here
+from pulka.ui.guests.house import House
 from pulka.ui.guests.tries import Tries
 from pulka.ui.guests.visitors import _visitor
 from pulka.ui.routes import ROUTES
@@ -347,11 +348,11 @@ def test_a_machine_alone_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     with desk_in(tmp_path) as desk:
         said: list[str] = []
         monkeypatch.setattr("pulka.ui.guests.house.own_addresses", lambda: ())
-        House(desk, Words("ru")).open(8000, said.append)
+        House(desk, Words("ru")).open(8000, said.append, said.append)
         assert said == ["У этой машины нет адреса в местной сети: телефоны её не увидят."]
         monkeypatch.setattr("pulka.ui.guests.house.own_addresses", lambda: ("10.0.0.2",))
         house = House(desk, Words("ru"))
-        house.open(8000, said.append)
+        house.open(8000, said.append, said.append)
         assert house.addresses == ("http://10.0.0.2:8000",)
         assert f"http://10.0.0.2:8000/keeper/{house.door.key}" in said[2]
 
@@ -363,7 +364,7 @@ def test_nobody_writes_addresses_down_however_much_is_asked_for(
     for name in ("flet", "flet_transport", "flet_web"):
         monkeypatch.setattr(logging.getLogger(name), "level", logging.NOTSET)
     with desk_in(tmp_path) as desk:
-        House(desk, Words("ru"), HERE).open(8000, lambda _: None)
+        House(desk, Words("ru"), HERE).open(8000, lambda _: None, lambda _: None)
     for name in ("flet", "flet_transport", "flet_web.fastapi", "websockets.server", "uvicorn.access"):
         assert not logging.getLogger(name).isEnabledFor(logging.INFO), name
 

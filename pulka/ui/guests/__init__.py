@@ -5,8 +5,6 @@ Leaves: a door for the gate, the addresses for the QR code, the screens of guest
 Must not know: the screens beside an evening.
 """
 
-from pulka.ui.guests.door import Answer, Door
-from pulka.ui.guests.house import EVERYWHERE, House
 from pulka.ui.guests.visitors import KEEPER, Visitor, meet, met
 
-__all__ = ["EVERYWHERE", "KEEPER", "Answer", "Door", "House", "Visitor", "meet", "met"]
+__all__ = ["KEEPER", "Visitor", "meet", "met"]

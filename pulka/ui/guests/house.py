@@ -1,16 +1,13 @@
 """A house that is open to guests: its door, its addresses, and what is said of both on the terminal."""
 
-import io
 import logging
 from collections.abc import Callable
-from contextlib import suppress
-
-import segno
 
 from pulka.desk import Desk
 from pulka.locale import Words
 from pulka.ui.guests.addresses import own_addresses
 from pulka.ui.guests.door import KEY, WATCH, Door
+from pulka.ui.terminal import say_code
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104  # it was asked for
 """The address of a server that all machines of the network may ask."""
@@ -28,7 +25,9 @@ class House:
         self.addresses: tuple[str, ...] = ()
         """Of the app, as others reach it, the likeliest first: `http://192.168.1.5:8000`."""
 
-    def open(self, port: int, say: Callable[[str], object]) -> None:
+    def open(
+        self, port: int, say: Callable[[str], object], say_code: Callable[[str], object] = say_code
+    ) -> None:
         """Tell the keeper how his own telephone gets in, and that others do by the code on the table."""
         words = self._words
         for name in _TALKATIVE:
@@ -40,8 +39,7 @@ class House:
         own = f"{self.addresses[0]}/{KEY}/{self.door.key}"
         say(words.t("share.open", address=", ".join(self.addresses)))
         say(words.t("share.own", address=own))
-        with suppress(UnicodeEncodeError):  # a terminal without blocks does without the code
-            say(code_on_terminal(own))
+        say_code(own)
 
     def _hosts(self) -> tuple[str, ...]:
         if self._host in {EVERYWHERE, "::"}:
@@ -52,10 +50,3 @@ class House:
 def watch_path(secret: str) -> str:
     """Return the path of a link."""
     return f"/{WATCH}/{secret}"
-
-
-def code_on_terminal(address: str) -> str:
-    """Return an address as a QR code in characters."""
-    drawn = io.StringIO()
-    segno.make(address, error="m").terminal(drawn, compact=True)
-    return drawn.getvalue().rstrip("\n")
