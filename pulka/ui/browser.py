@@ -1,4 +1,4 @@
-"""The app served to browsers."""
+"""The app served to browsers; loaded only then, for neither a window nor a phone has a server."""
 
 import socket
 import threading
@@ -6,6 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import flet as ft
+import flet.fastapi as ff
+import uvicorn
+from starlette.middleware.gzip import GZipMiddleware
 
 from pulka.errors import PulkaError
 from pulka.ui.guests.door import Door
@@ -30,10 +33,6 @@ def serve_browser(  # noqa: PLR0913, PLR0917  # what is served, where, and who h
 
     A ``door`` lets guests in.
     """
-    import flet.fastapi as ff  # noqa: PLC0415  # the window needs none of this
-    import uvicorn  # noqa: PLC0415  # nor this
-    from starlette.middleware.gzip import GZipMiddleware  # noqa: PLC0415  # nor this
-
     listening = _listen(host, port)
     app = ff.FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
     app.add_api_route("/healthz", lambda: {"ok": True}, include_in_schema=False)
@@ -42,6 +41,7 @@ def serve_browser(  # noqa: PLR0913, PLR0917  # what is served, where, and who h
         GZipMiddleware(Gate(app, host, door), compresslevel=4),
         ws="websockets-sansio",
         ws_max_size=_FRAME,
+        log_config=None,  # its own would print addresses, secrets and all: see `logbook`
         log_level="warning",
         access_log=False,
         server_header=False,

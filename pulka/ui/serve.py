@@ -1,6 +1,8 @@
 """Start the app: in a window of its own where that is possible, else in the browser, else as an address."""
 
 import contextlib
+import functools
+import importlib
 import os
 import signal
 import sys
@@ -19,6 +21,7 @@ from pulka.ui.app import starter
 from pulka.ui.bounds import keep_bounds
 from pulka.ui.guests.house import EVERYWHERE, House
 from pulka.ui.instance import Instance, Running, claim
+from pulka.ui.logbook import logged, open_log
 from pulka.ui.native import Client, client_sought
 from pulka.ui.terminal import has_display, say, say_code
 
@@ -50,7 +53,11 @@ def serve(  # noqa: PLR0913  # the options of a command, each by its name
         if isinstance(first, Running):
             _point_to(first.address, words)
             return
-        with first, tempfile.TemporaryDirectory(prefix="pulka-", ignore_cleanup_errors=True) as place:
+        with (
+            first,
+            logged(home()),
+            tempfile.TemporaryDirectory(prefix="pulka-", ignore_cleanup_errors=True) as place,
+        ):
             way = _Way(Path(place), words, host or (EVERYWHERE if share else _LOCAL), port, lang)
             desk = desk_factory()
             way.house = House(desk, words, way.host) if share else None
@@ -87,7 +94,7 @@ def _run(desk: Desk, first: Instance, way: _Way, *, web: bool | None) -> None:
             say(way.words.t("share.in_browser"))
         _browsed(desk, first, way)
     elif not web and has_display():
-        with client_sought(way.folder) as client:
+        with client_sought(way.folder, _load_server) as client:
             if client is Client.READY and _windowed(desk, first, way):
                 return
             say(way.words.t("ui.window_coming" if client is Client.COMING else "ui.no_window"))
@@ -162,9 +169,13 @@ def _tell(address: str, words: Words, *, code: bool = True) -> threading.Thread 
 
 def main(page: ft.Page) -> None:
     """Begin for Flet's packaging, which brings its own window and runs this once."""
+    _log_once(home())
     desk = Desk(Store.open())
     keep_bounds(page, desk)
     starter(desk, load_screens())(page)
+
+
+_log_once = functools.cache(open_log)  # a phone may begin again in the same process
 
 
 def launch() -> None:
@@ -174,13 +185,18 @@ def launch() -> None:
         return
     served = bool(os.environ.get("FLET_FORCE_WEB_SERVER"))
     if "FLET_DISPLAY_URL_PREFIX" in os.environ and not served and has_display():
-        with tempfile.TemporaryDirectory() as place, client_sought(Path(place)) as client:
+        with tempfile.TemporaryDirectory() as place, client_sought(Path(place), load_screens) as client:
             ready = client is Client.READY
         if ready:  # `flet run` opens the window, and anything else in it would be a traceback
             ft.run(main, host=_LOCAL)
             return
     port = os.environ.get("FLET_SERVER_PORT") or "0"
     serve(lambda: Desk(Store.open()), port=int(port), web=served or None)
+
+
+def _load_server() -> None:
+    """Load what serves a browser: while a client is waited for that may not come, there is time."""
+    importlib.import_module("pulka.ui.browser")
 
 
 def load_screens() -> list[ft.Route]:
