@@ -13,6 +13,8 @@ from pulka.storage.stored import (
     Seating,
     StoredConvention,
     StoredDraft,
+    StoredLink,
+    StoredPen,
     StoredPlayer,
     StoredRow,
     StoredTally,
@@ -142,6 +144,24 @@ class Keeper(Protocol):
 
     def undelete_convention(self, convention_id: str) -> None:
         """Put a deleted house convention back in its place."""
+
+    def put_link(self, link: StoredLink) -> None:
+        """Keep a new link of a known pulka."""
+
+    def links(self) -> tuple[StoredLink, ...]:
+        """Return the links that hold, the first made first: neither revoked nor of a deleted evening."""
+
+    def revoke_link(self, link_id: str, at: str) -> None:
+        """Let a link hold no longer; a pen that was handed out by it is the keeper's again."""
+
+    def pen(self, pulka_id: str) -> StoredPen | None:
+        """Return where the pen of a pulka is; None: with its keeper, and nobody asks for it."""
+
+    def turn_pen(self, pulka_id: str, seen: StoredPen | None, now: StoredPen | None) -> bool:
+        """Put the pen of a known pulka where it is ``now``, if it is still where it was ``seen``.
+
+        Return whether it was; if not, nothing is done.
+        """
 
     def put_setting(self, key: str, value: str) -> None:
         """Remember a setting."""

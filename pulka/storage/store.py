@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
-from pulka.storage import conventions, directory, drafts, evenings, journal, settings, tallies
+from pulka.storage import conventions, directory, drafts, evenings, journal, links, settings, tallies
 from pulka.storage.contents import Contents
 from pulka.storage.database import Database
 from pulka.storage.generations import Copy, copies, make_copy
@@ -18,6 +18,8 @@ from pulka.storage.stored import (
     Seating,
     StoredConvention,
     StoredDraft,
+    StoredLink,
+    StoredPen,
     StoredPlayer,
     StoredRow,
     StoredTally,
@@ -226,6 +228,31 @@ class Store:
         """Put a deleted house convention back in its place."""
         with self._database.writing() as connection:
             conventions.mark_deleted(connection, convention_id, None)
+
+    def put_link(self, link: StoredLink) -> None:
+        """Keep a new link of a known pulka."""
+        with self._database.writing() as connection:
+            links.put(connection, link)
+
+    def links(self) -> tuple[StoredLink, ...]:
+        """Return the links that hold, the first made first: neither revoked nor of a deleted evening."""
+        with self._database.reading() as connection:
+            return links.standing(connection)
+
+    def revoke_link(self, link_id: str, at: str) -> None:
+        """Let a link hold no longer; a pen that was handed out by it is the keeper's again."""
+        with self._database.writing() as connection:
+            links.revoke(connection, link_id, at)
+
+    def pen(self, pulka_id: str) -> StoredPen | None:
+        """Return where the pen of a pulka is; None: with its keeper, and nobody asks for it."""
+        with self._database.reading() as connection:
+            return links.pen(connection, pulka_id)
+
+    def turn_pen(self, pulka_id: str, seen: StoredPen | None, now: StoredPen | None) -> bool:
+        """Put the pen where it is ``now``, if it is still where it was ``seen``; return whether it was."""
+        with self._database.writing() as connection:
+            return links.turn_pen(connection, pulka_id, seen, now)
 
     def put_setting(self, key: str, value: str) -> None:
         """Remember a setting."""

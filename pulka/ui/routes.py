@@ -47,6 +47,7 @@ Reference = _late("reference", "Reference")
 Round = _late("round", "Round")
 Settings = _late("settings", "Settings")
 Settlement = _late("settlement", "Settlement")
+Share = _late("share", "Share")
 Table = _late("table", "Table")
 Why = _late("why", "Why")
 Word = _late("word", "Word")
@@ -105,6 +106,7 @@ ROUTES = [
                     ),
                     ft.Route(path="why", component=Why, children=[_AMENDED]),
                     ft.Route(path="heading", component=Heading),
+                    ft.Route(path="share", component=Share),
                     ft.Route(path="convention", component=Card),
                     ft.Route(path="charts", component=Charts),
                     _PRINTING,

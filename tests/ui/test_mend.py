@@ -11,8 +11,8 @@ from pulka.deals import DealDraft
 from pulka.desk import Desk
 from pulka.errors import StorageError
 from pulka.storage import Store
-from pulka.ui.door import Door
 from pulka.ui.routes import ROUTES
+from pulka.ui.store_door import StoreDoor
 from tests.ui.harness import Tree
 from tests.ui.house import begin, desk_in
 
@@ -84,7 +84,7 @@ def test_a_store_that_cannot_be_opened_is_mended_at_the_door(tmp_path: Path) -> 
         pid = played(tmp_path)
         path = tmp_path / "pulka.sqlite3"
         path.write_bytes(path.read_bytes()[:50])
-        door = Door(lambda: Desk(Store.open(tmp_path), later=at_once))
+        door = StoreDoor(lambda: Desk(Store.open(tmp_path), later=at_once))
         assert not door.desk
         async with Tree(ROUTES, door, route=f"/pulka/{pid}") as tree:
             assert tree.sees("Файл вечеров на этом устройстве повреждён")
@@ -103,7 +103,7 @@ def test_a_second_tab_at_the_door_goes_in_when_the_first_has_mended(tmp_path: Pa
     async def run() -> None:
         played(tmp_path)
         (tmp_path / "pulka.sqlite3").write_bytes(b"x" * 200)
-        door = Door(lambda: Desk(Store.open(tmp_path), later=at_once))
+        door = StoreDoor(lambda: Desk(Store.open(tmp_path), later=at_once))
         door.mend()
         async with Tree(ROUTES, door) as tree:
             assert tree.sees("Пульки")
@@ -117,7 +117,7 @@ def test_a_store_of_a_newer_pulka_is_not_called_damaged(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "pulka.sqlite3")) as connection:
         connection.execute("PRAGMA user_version = 99")
     with pytest.raises(StorageError) as caught:
-        Door(lambda: Desk(Store.open(tmp_path)))
+        StoreDoor(lambda: Desk(Store.open(tmp_path)))
     assert caught.value.code == "store_newer"
 
 

@@ -7,12 +7,12 @@ import flet as ft
 
 from pulka.storage.mending import Salvage
 from pulka.ui.context import App, use_app
-from pulka.ui.door import Shut
 from pulka.ui.guard import Handler, handler, screen, use_once
 from pulka.ui.parts.agreement import page_of
 from pulka.ui.parts.evenings.dates import clock, told
 from pulka.ui.parts.order import order
 from pulka.ui.parts.said import said
+from pulka.ui.store_door import Shut
 from pulka.ui.theme import GAP, GAP_WIDE, RADIUS, TARGET
 
 

@@ -10,7 +10,7 @@ from pulka.storage.mending import Mended, Salvage, mend, salvage
 from pulka.storage.proving import Damage, damages
 
 
-class Door:
+class StoreDoor:
     """Opens the store once for all tabs; ``desk`` is None while it is shut."""
 
     def __init__(self, factory: Callable[[], Desk]) -> None:
@@ -56,7 +56,7 @@ class Door:
 class Shut(NamedTuple):
     """What the screen of mending asks of a desk where there is none yet; ``enter`` tries the door again."""
 
-    door: Door
+    door: StoreDoor
     enter: Callable[[], None]
 
     def damages(self) -> tuple[Damage, ...]:
