@@ -10,10 +10,11 @@ from pulka.desk.ways_out import WHEELS
 from pulka.ledger import Ledger
 from pulka.rules import Archaic
 from pulka.terms import Fault
-from pulka.ui.context import tell, use_app, use_kept, use_query
+from pulka.ui.context import tell, use_app, use_kept, use_place, use_query
 from pulka.ui.guard import screen, use_once
 from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
+from pulka.ui.record.aim import Aim
 from pulka.ui.record.beneath import beneath
 from pulka.ui.record.correction import correction
 from pulka.ui.record.fold import Fold
@@ -33,7 +34,7 @@ from pulka.ui.record.rules import any_rule, rules
 from pulka.ui.record.sectors import Sectors
 from pulka.ui.record.shortcuts import SAVE, form_shortcuts
 from pulka.ui.record.stage import stage
-from pulka.ui.record.state import Aim, Form, forget_control, use_form
+from pulka.ui.record.state import Form, forget_control, use_form
 from pulka.ui.shortcuts import hint, typed_on, use_shortcuts
 from pulka.ui.table.held import Held
 from pulka.ui.table.room import Room, together
@@ -73,7 +74,8 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
     query = use_query()
     path = ft.use_view_path()
     back = beneath(path, query)
-    aim = Aim.of(ft.use_route_params(), path, query)
+    (pid, home), params = use_place(), ft.use_route_params()
+    aim = Aim.of({**params, "pid": pid}, path, query)
     room = Room.of(app.width, app.height).for_form()
     form = in_column(use_form(app, aim), room)
     wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
@@ -94,7 +96,7 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         if not back.endswith(
             "/round"
         ):  # there the table lies in the middle: whoever undoes it has a key for it
-            tell_recorded(page, form, done, back.partition("?")[0])
+            tell_recorded(page, form, done, back.partition("?")[0], at_table=back.partition("?")[0] == home)
         with contextlib.suppress(RuntimeError, TimeoutError):  # not every device can be felt
             await asyncio.wait_for(haptic.medium_impact(), _PATIENCE)
 
