@@ -47,9 +47,12 @@ async def _load() -> None:
     for _ in loaded():
         await asyncio.sleep(_NEXT)
     if not pulka_js.isCompiled:
-        folder, packed = Path(sys.pycache_prefix or ""), Path("/tmp/compiled.zip")  # noqa: S108  # in memory
-        with ZipFile(packed, "w") as archive:
-            for path in sorted(folder.rglob("*.pyc")):
-                archive.write(path, path.relative_to(folder))
-        await pulka_js.keepCompiled(str(packed))
-        packed.unlink()
+        await pulka_js.keepCompiled(_packed())
+
+
+def _packed() -> str:
+    folder, packed = Path(sys.pycache_prefix or ""), Path("/tmp/compiled.zip")  # noqa: S108  # it is in memory
+    with ZipFile(packed, "w") as archive:
+        for path in sorted(folder.rglob("*.pyc")):
+            archive.write(path, path.relative_to(folder))
+    return str(packed)
