@@ -54,7 +54,7 @@ def app(*, web: bool = False, host: str = "127.0.0.1", port: int = 0) -> None:
     """Open the app: a native window, or the browser."""
     from pulka.ui import serve
 
-    serve(_desk, host=host, port=port, web=web or None, lang=asked_language())
+    serve(desk, host=host, port=port, web=web or None, lang=asked_language())
 
 
 @speaks
@@ -117,7 +117,7 @@ def conventions(name: str | None) -> None:
 @FILE
 def take_in(file: str) -> None:
     """Take a pulka file into the app's own store; prints the id of the new evening."""
-    found = _desk().take_in(_content(file))
+    found = desk().take_in(_content(file))
     if isinstance(found, tuple):
         raise FileFaultsError("file_faults", faults=found)
     click.echo(found)
@@ -129,11 +129,11 @@ def take_in(file: str) -> None:
 @OUT
 def export(pulka_id: str, out: Path) -> None:
     """Write an evening of the app's store as a pulka file; the beginning of its id is enough."""
-    desk = _desk()
-    found = [evening.id for evening in desk.evenings() if evening.id.startswith(pulka_id)]
+    kept = desk()
+    found = [evening.id for evening in kept.evenings() if evening.id.startswith(pulka_id)]
     if len(found) != 1:
         raise PulkaError("pulka_not_found" if not found else "pulka_ambiguous", pulka=pulka_id)
-    write(out, desk.file(found[0])[1])
+    write(out, kept.file(found[0])[1])
 
 
 @speaks
@@ -142,11 +142,12 @@ def list_() -> None:
     """List the evenings in the app's store."""
     from pulka.cli.sheet_text import evening_line
 
-    for evening in _desk().evenings():
+    for evening in desk().evenings():
         click.echo(evening_line(evening, words()))
 
 
-def _desk() -> "Desk":
+def desk() -> "Desk":
+    """Return the desk over the store of this device."""
     from pulka.desk import Desk
     from pulka.storage import Store
 

@@ -124,6 +124,12 @@ class Situation(NamedTuple):
         return self.stage is None and self.modern.caps_pulya
 
     @property
+    def full_pulya(self) -> int | None:
+        """The points that a pulya is full with now and passes the rest on; None where none ever is."""
+        convention = self.modern
+        return convention.pulya_limit if convention.caps_pulya and self.stage is None else None
+
+    @property
     def lowest_level(self) -> int:
         """The lowest level that the next auction may end on."""
         return self.modern.lowest_level(self.raspasy_run)

@@ -1,10 +1,11 @@
 """The ledgers in hand: read from the store once, then kept up to date row by row."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from pulka.desk.evening import summary
 from pulka.desk.keeping import setting_in
+from pulka.desk.unswept import unswept
 from pulka.errors import StaleLedgerError, StorageError
 from pulka.ledger import Ledger, Row, Start, decode, encode
 from pulka.storage import Keeper, StoredRow
@@ -56,6 +57,7 @@ class Shelf:
         with self._lock:
             return self._keep(pulka_id, self.look(pulka_id))
 
+    @unswept()
     def look(self, pulka_id: str) -> Ledger:
         """Return a ledger that is only looked through: it takes nobody's place among those in hand.
 
@@ -105,6 +107,21 @@ class Shelf:
             while len(self._ledgers) > _MOST_IN_HAND:
                 self._ledgers.pop(next(iter(self._ledgers)))
         return ledger
+
+
+def unrolled(pulka_id: str, rows: Iterable[StoredRow]) -> Ledger:
+    """Return the ledger that stored rows are.
+
+    Raises:
+        StorageError: a row is none of this version's.
+
+    """
+    ledger: Ledger | None = None
+    for row in rows:
+        ledger = _apply(ledger, pulka_id, row)
+    if ledger is None:
+        raise StorageError("row_damaged", pulka=pulka_id, row=1)
+    return ledger
 
 
 def _apply(ledger: Ledger | None, pulka_id: str, stored: StoredRow) -> Ledger:

@@ -49,7 +49,8 @@ class Pen:
             if mark not in columns:
                 columns[mark] = [*self._points[mark]]
             columns[mark][player] = exact(columns[mark][player] + points)
-            self._note((player, mark, reason, None), points)
+            key = (player, mark, reason, None)
+            self._written[key] = exact(self._written.get(key, 0) + points)
 
     def whist(self, player: Player, on: Player, points: Exact, reason: Reason) -> None:
         """Write whists of ``player`` on somebody; nothing is written for 0."""
@@ -58,10 +59,8 @@ class Pen:
             if player not in rows:
                 rows[player] = [*self._whists[player]]
             rows[player][on] = exact(rows[player][on] + points)
-            self._note((player, Mark.WHIST, reason, on), points)
-
-    def _note(self, key: tuple[Player, Mark, Reason, Player | None], points: Exact) -> None:
-        self._written[key] = exact(self._written.get(key, 0) + points)
+            key = (player, Mark.WHIST, reason, on)
+            self._written[key] = exact(self._written.get(key, 0) + points)
 
     def total(self, mark: Mark, player: Player) -> Exact:
         """Return what stands in a column of points at this moment."""
@@ -89,8 +88,12 @@ class Pen:
         """Return the columns with everything written; what nobody wrote into is what it was."""
         points, whists = self._points, self._whists
         if self._columns:
-            points = {**points, **{mark: tuple(column) for mark, column in self._columns.items()}}
+            points = dict(points)
+            for mark, column in self._columns.items():
+                points[mark] = tuple(column)
         if self._rows:
-            written = {player: tuple(row) for player, row in self._rows.items()}
-            whists = tuple([written.get(player, row) for player, row in enumerate(whists)])
+            rows = [*whists]
+            for player, row in self._rows.items():
+                rows[player] = tuple(row)
+            whists = tuple(rows)
         return Columns(points, whists)

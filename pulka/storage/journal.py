@@ -46,6 +46,22 @@ def append(connection: sqlite3.Connection, pulka_id: str, row: StoredRow, summar
     )
 
 
+def go_on(connection: sqlite3.Connection, pulka_id: str, rows: Sequence[StoredRow], summary: str) -> None:
+    """Write those of ``rows``, a whole ledger, that stand behind the last row of the pulka."""
+    head = listing(connection, pulka_id)
+    before = str(
+        connection.execute(
+            "SELECT checksum FROM rows WHERE pulka = ? AND no = ?", (pulka_id, head.rows)
+        ).fetchone()[0]
+    )
+    for row in rows[head.rows :]:
+        before = _write(connection, pulka_id, row, before)
+    connection.execute(
+        "UPDATE pulkas SET row_count = ?, changed_at = ?, summary = ? WHERE id = ?",
+        (len(rows), rows[-1].at, summary, pulka_id),
+    )
+
+
 def rows(connection: sqlite3.Connection, pulka_id: str, after: int, *, whole: bool) -> tuple[StoredRow, ...]:
     """Read the rows behind row ``after``; not ``whole``: only as far as the first damaged one."""
     count = listing(connection, pulka_id).rows

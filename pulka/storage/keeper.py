@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from pulka.storage.contents import Contents
+from pulka.storage.merging import Merged, Summarise
 from pulka.storage.stored import (
     PulkaListing,
     Seating,
@@ -68,6 +70,15 @@ class Keeper(Protocol):
 
     def undelete(self, pulka_id: str) -> None:
         """Put a deleted pulka back into the list."""
+
+    def contents(self) -> Contents:
+        """Return everything that another device should have; damage takes only what it has touched."""
+
+    def merge(self, contents: Contents, summary: Summarise | None = None) -> Merged:
+        """Put everything in at once, nothing here is overwritten; ``summary`` is asked for each new ledger.
+
+        Without one nothing is written: what would be done is told.
+        """
 
     def player_id_for(self, name: str) -> str:
         """Return the UUID of the player of exactly this name, known or new."""

@@ -5,8 +5,10 @@ from pathlib import Path
 from typing import Self
 
 from pulka.storage import conventions, directory, drafts, evenings, journal, settings, tallies
+from pulka.storage.contents import Contents
 from pulka.storage.database import Database
 from pulka.storage.home import home
+from pulka.storage.merging import Merged, Summarise, merge
 from pulka.storage.players import names, player_id_for, seat, seatings
 from pulka.storage.stored import (
     PulkaListing,
@@ -17,6 +19,7 @@ from pulka.storage.stored import (
     StoredRow,
     StoredTally,
 )
+from pulka.storage.taking_out import take_out
 
 _PATIENCE = 5.0
 
@@ -111,6 +114,19 @@ class Store:
         """Put a deleted pulka back into the list."""
         with self._database.writing() as connection:
             evenings.mark_deleted(connection, pulka_id, None)
+
+    def contents(self) -> Contents:
+        """Return everything that another device should have."""
+        with self._database.reading() as connection:
+            return take_out(connection)
+
+    def merge(self, contents: Contents, summary: Summarise | None = None) -> Merged:
+        """Put everything in at once; without summaries only tell what would be done."""
+        if summary is None:
+            with self._database.reading() as connection:
+                return merge(connection, contents, None)
+        with self._database.writing() as connection:
+            return merge(connection, contents, summary)
 
     def player_id_for(self, name: str) -> str:
         """Return the UUID of the player of exactly this name, known or new."""

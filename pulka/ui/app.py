@@ -7,6 +7,7 @@ from typing import NamedTuple
 import flet as ft
 
 from pulka.desk import Desk
+from pulka.files import template_folder
 from pulka.locale import Words, system_language
 from pulka.sheet.glyphs import REGULAR
 from pulka.ui.answers import take_late_answers
@@ -31,7 +32,7 @@ def starter(desk: Desk, routes: list[ft.Route], lang: str | None = None) -> Call
     def main(page: ft.Page) -> None:
         take_late_answers(page)
         wish = asked()
-        page.fonts = None if page.web else FONTS  # the browser has them from the start: see `client`
+        page.fonts = None if page.web else _fonts()  # the browser has them from the start: see `client`
         page.theme, page.dark_theme = material(LIGHT), material(DARK)
         page.theme_mode = ft.ThemeMode.SYSTEM
         page.update()  # or the first screen is seen in somebody else's colours
@@ -40,6 +41,11 @@ def starter(desk: Desk, routes: list[ft.Route], lang: str | None = None) -> Call
         page.render_views(lambda: _Root(desk, routes, first, forced=forced is not None))
 
     return main
+
+
+def _fonts() -> dict[str, str]:
+    """Return the fonts as files: a client of this machine finds them wherever the app was installed."""
+    return {family: str(template_folder() / place) for family, place in FONTS.items()}
 
 
 @ft.component

@@ -22,6 +22,7 @@ def _late(module: str, name: str) -> Callable[[], ft.Control]:
 
 _MODULES: list[str] = []
 
+Backup = _late("backup", "Backup")
 Bin = _late("bin", "Bin")
 BlankSheets = _late("blank", "BlankSheets")
 Card = _late("card", "Card")
@@ -84,6 +85,7 @@ ROUTES = [
                         children=[ft.Route(path=":cid", component=Convention)],
                     ),
                     ft.Route(path="table", component=OwnTable),
+                    ft.Route(path="backup", component=Backup),
                 ],
             ),
             ft.Route(

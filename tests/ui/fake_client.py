@@ -11,7 +11,7 @@ import socket
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import msgpack  # type: ignore[import-untyped]
 
@@ -31,19 +31,28 @@ def note(what: str, **more: object) -> None:
 class Wire:
     """The socket that the app listens on."""
 
-    def __init__(self, place: str) -> None:
+    def __init__(self, place: str, patience: float | None = None) -> None:
         self._socket = socket.socket(socket.AF_UNIX)
+        self._socket.settimeout(patience)
         self._socket.connect(place)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._socket.close()
 
     def send(self, action: int, body: object) -> None:
         packet = b"\0" + msgpack.packb([action, body])
         self._socket.sendall(len(packet).to_bytes(4, "little") + packet)
 
     def messages(self) -> Any:  # noqa: ANN401  # bodies are whatever Flet packs
-        stream = self._socket.makefile("rb")
-        while head := stream.read(4):
-            packet = stream.read(int.from_bytes(head, "little"))
-            yield msgpack.unpackb(packet[1:], strict_map_key=False, ext_hook=lambda _, data: data.decode())
+        with self._socket.makefile("rb") as stream:
+            while head := stream.read(4):
+                packet = stream.read(int.from_bytes(head, "little"))
+                yield msgpack.unpackb(
+                    packet[1:], strict_map_key=False, ext_hook=lambda _, data: data.decode()
+                )
 
 
 def window_of(body: Any) -> dict[str, Any]:  # noqa: ANN401  # what Flet packs

@@ -28,6 +28,7 @@ from pulka.score.writing import Scored, Warning_
 from pulka.terms import Mark, Player
 
 _Contest = Game | Misere  # made once: to join types takes longer than to compare them
+_LOW_LEVEL = (Warning_.LOW_LEVEL,)
 _MARKS = (Mark.PULYA, Mark.GORA)
 
 
@@ -56,7 +57,8 @@ def score(entry: Entry, situation: Situation, columns: Columns, entry_id: int) -
     if isinstance(entry, ModernDeal):
         seating = situation.seating(entry.dealer, entry.resting)
         dealer = seating.dealer
-        warnings = _warnings(entry, situation)
+        if isinstance(entry, Game) and entry.contract.level < situation.lowest_level:
+            warnings = _LOW_LEVEL
         after = _score_deal(pen, entry, situation, seating)
     elif isinstance(entry, Correction):
         score_correction(pen, entry)
@@ -97,7 +99,9 @@ def _score_contest(pen: Pen, entry: Game | Misere, situation: Situation, seating
     declarer, bombs = entry.declarer, situation.bombs
     if bombs[declarer] and result != "failed":
         bombs = burnt(bombs, declarer)
-    run = 0 if result in situation.modern.exit_by else situation.raspasy_run
+    run = situation.raspasy_run
+    if run and result in situation.modern.exit_by:
+        run = 0
     after = situation.dealt(seating, seating.next_dealer, run, bombs)
     return after if after.stage is None else razboynik.ticked(after, after.stage, entry)
 
@@ -114,12 +118,6 @@ def _score_raspasy(pen: Pen, entry: Raspasy, situation: Situation, seating: Seat
         return situation.dealt(seating, seating.dealer, run, bombs)
     run = 0 if convention.dealer_stays > 1 else run
     return situation.dealt(seating, seating.next_dealer, run, bombs)
-
-
-def _warnings(entry: ModernDeal, situation: Situation) -> tuple[Warning_, ...]:
-    if isinstance(entry, Game) and entry.contract.level < situation.lowest_level:
-        return (Warning_.LOW_LEVEL,)
-    return ()
 
 
 def _ended(situation: Situation, columns: Columns) -> bool:

@@ -26,10 +26,11 @@ def _write_alone(setting: Setting, a_trick: int, *, halved: bool) -> None:
     """Write every trick of the defence, for the one whister or in halves."""
     pen, declarer = setting.pen, setting.deal.declarer
     whists = a_trick * (TEN - setting.taken[declarer])
-    defenders = setting.seating.defenders(declarer)
-    if halved and len(defenders) == PAIR and _taken_over(setting) is None:
+    if halved and _taken_over(setting) is None:
+        defenders = setting.seating.defenders(declarer)
+        share = half(whists) if len(defenders) == PAIR else whists
         for defender in defenders:
-            pen.whist(defender, declarer, half(whists), Reason.WHIST)
+            pen.whist(defender, declarer, share, Reason.WHIST)
     else:
         pen.whist(setting.whisters[0], declarer, whists, Reason.WHIST)
 
