@@ -22,7 +22,7 @@ sys.path.insert(0, str(ROOT))
 from pulka.desk import Desk  # noqa: E402
 from pulka.storage import Store  # noqa: E402
 from tests.browser.conftest import DESKTOP, PHONE, browser_path  # noqa: E402
-from tests.browser.harness.process import AppProcess  # noqa: E402
+from tests.browser.harness.process import COMMAND, AppProcess  # noqa: E402
 from tests.browser.harness.screen import Screen  # noqa: E402
 
 EVENINGS = {
@@ -101,6 +101,12 @@ SCREENS = {
     "paper-table": "/pulka/{four}",
     "paper-record": "/pulka/{three}/record?declarer=0",
 }
+SHARED = {
+    "watch": "/watch/{link}",
+    "watch-journal": "/watch/{link}/journal",
+    "share": "/pulka/{three}/share",
+}
+"""What there is only where the app is shared; the telephones that watch are those of the pictures before."""
 USUAL = ("phone", "night", "desktop")
 ELSEWHERE = {"round": ("tablet", "desktop"), "paper-table": ("phone",), "paper-record": ("phone",)}
 """In which shapes a screen is taken that is not taken in the usual ones."""
@@ -123,25 +129,34 @@ def main() -> None:
             ids["player"] = next(person.id for person in desk.people() if person.name == PLAYER)
             for name in DELETED:
                 desk.delete(take_in(home, EVENINGS[name]))
-        wanted = {
-            name: path.format(**ids) for name, path in SCREENS.items() if not sys.argv[1:] or name in sys.argv
-        }
-        app = AppProcess(home).start()
-        try:
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
-                for shape, size, scheme in SHAPES:
-                    take_screens(browser, app.address, wanted, shape, size, scheme)
-                browser.close()
-        finally:
-            app.stop()
-    if len(wanted) < len(SCREENS):
+            ids["link"] = desk.share(ids["three"]).secret
+        take_all(SCREENS, ids, AppProcess(home))
+        take_all(SHARED, ids, AppProcess(home, (*COMMAND, "--share", "--host", "127.0.0.1")))
+    if sys.argv[1:]:
         return
     for name, file in EVENINGS.items():
         draw_pdf(name, "pdf", str(file))
     draw_pdf("blank", "blank", "--players", "4", "--convention", "classic")
     together(("phone-table3", "night-table4", "phone-record"), PHONE, HERE / "readme.png")
     together(("pdf-four-1", "pdf-three-2", "pdf-blank-1"), PAGE, HERE / "paper.png")
+
+
+def take_all(screens: dict[str, str], ids: dict[str, str], app: AppProcess) -> None:
+    """Take the screens that are wanted, in all shapes."""
+    wanted = {
+        name: path.format(**ids) for name, path in screens.items() if not sys.argv[1:] or name in sys.argv
+    }
+    if not wanted:
+        return
+    app.start()
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
+            for shape, size, scheme in SHAPES:
+                take_screens(browser, app.address, wanted, shape, size, scheme)
+            browser.close()
+    finally:
+        app.stop()
 
 
 def take_in(home: Path, file: Path) -> str:

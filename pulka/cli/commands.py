@@ -46,15 +46,16 @@ def main(ctx: click.Context) -> None:
 @speaks
 @main.command()
 @click.option("--web", is_flag=True, help="Serve the app to the browser.")
-@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option("--host", help="Address to listen on: 127.0.0.1, with --share all of this machine.")
 @click.option(
     "--port", type=click.IntRange(0, 65535), default=0, help="Port to listen on; any free one by default."
 )
-def app(*, web: bool = False, host: str = "127.0.0.1", port: int = 0) -> None:
+@click.option("--share", is_flag=True, help="Let phones of the local network watch, each by a secret link.")
+def app(*, web: bool = False, host: str | None = None, port: int = 0, share: bool = False) -> None:
     """Open the app: a native window, or the browser."""
     from pulka.ui import serve
 
-    serve(desk, host=host, port=port, web=web or None, lang=asked_language())
+    serve(desk, host=host, port=port, web=web or None, lang=asked_language(), share=share)
 
 
 @speaks

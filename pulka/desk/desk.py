@@ -1,6 +1,8 @@
 """The desk: one object that the app and the command line ask."""
 
+import threading
 from collections.abc import Callable
+from copy import copy
 from datetime import UTC, datetime
 from functools import cache
 from uuid import uuid4
@@ -8,15 +10,19 @@ from uuid import uuid4
 from pulka.deals import DealDraft, Opening
 from pulka.desk.company import read_in
 from pulka.desk.control import control_faults
+from pulka.desk.copies import Copies, in_background
 from pulka.desk.counting import Tallies
 from pulka.desk.directory import DirectoryDesk
+from pulka.desk.doctor import DoctorDesk
 from pulka.desk.evening import Binned, Evening, NewPulka, read_rules
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.file_name import evening_name
 from pulka.desk.moving import MovingDesk
+from pulka.desk.phones import Phones
 from pulka.desk.printing import print_pdf
 from pulka.desk.rules_name import RulesName
 from pulka.desk.samples import SampleDesk
+from pulka.desk.sharing import Hand, SharingDesk
 from pulka.desk.shelf import Shelf
 from pulka.desk.unswept import unswept
 from pulka.desk.ways_out import WaysOutDesk
@@ -37,15 +43,30 @@ def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk):
+class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk, DoctorDesk, SharingDesk):
     """Everything that can be done with pulkas. Methods wait for the store: a screen uses a thread."""
 
-    def __init__(self, store: Keeper, clock: Callable[[], datetime] = _utc_now) -> None:
-        """Work on a store; ``clock`` is the only source of time."""
+    def __init__(
+        self,
+        store: Keeper,
+        clock: Callable[[], datetime] = _utc_now,
+        later: Callable[[Callable[[], None]], None] = in_background,
+    ) -> None:
+        """Work on a store; ``clock`` is the only source of time, ``later`` does what nobody waits for."""
         super().__init__(store, lambda: clock().astimezone(UTC).isoformat(timespec="milliseconds"))
         self._clock = clock
-        self._shelf = Shelf(store, self._now)
+        self._copies = Copies(store, later)
+        self._shelf = Shelf(store, self._now, self._copies.written)
         self._tallies = Tallies(store, self._shelf)
+        self._pen_lock = threading.RLock()
+        self._hand = None
+        self.phones = Phones()
+
+    def lent(self, hand: Hand) -> "Desk":
+        """Return this desk as another hand has it: with the pen alone it writes."""
+        desk = copy(self)
+        desk._hand = hand  # noqa: SLF001  # a desk of our own, not yet handed out
+        return desk
 
     # Evenings.
 
@@ -195,11 +216,11 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk):
 
     def undo(self, pulka_id: str, seen: Ledger) -> Ledger:
         """Take the last row back; nothing happens where there is none."""
-        return self._shelf.append(pulka_id, seen, Undone()) if seen.undo_count else seen
+        return self._append(pulka_id, seen, Undone()) if seen.undo_count else seen
 
     def redo(self, pulka_id: str, seen: Ledger) -> Ledger:
         """Let the row taken back last stand again."""
-        return self._shelf.append(pulka_id, seen, Redone()) if seen.redo_count else seen
+        return self._append(pulka_id, seen, Redone()) if seen.redo_count else seen
 
     @unswept()
     def rehead(self, pulka_id: str, seen: Ledger, heading: Heading) -> Ledger | Faults:
@@ -210,11 +231,16 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk):
 
     def close(self, pulka_id: str, seen: Ledger) -> Ledger:
         """Close the evening: it is settled and kept."""
-        return seen if seen.closed else self._shelf.append(pulka_id, seen, Closed())
+        return seen if seen.closed else self._append(pulka_id, seen, Closed())
 
     def reopen(self, pulka_id: str, seen: Ledger) -> Ledger:
         """Go on with a closed evening."""
-        return self._shelf.append(pulka_id, seen, Reopened()) if seen.closed else seen
+        return self._append(pulka_id, seen, Reopened()) if seen.closed else seen
+
+    def _append(self, pulka_id: str, seen: Ledger, row: Row, slot: str | None = None) -> Ledger:
+        with self._pen_lock:  # whoever holds the pen now holds it until the row is written
+            self.demand_pen(pulka_id)
+            return self._shelf.append(pulka_id, seen, row, slot)
 
     def _add(
         self, pulka_id: str, seen: Ledger, row: Row | Faults, slot: str | None = None
@@ -223,7 +249,7 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk):
             return row
         if seen.closed and not isinstance(row, Reheaded):
             return (Fault("pulka_closed", "kind"),)
-        return self._shelf.append(pulka_id, seen, row, slot)
+        return self._append(pulka_id, seen, row, slot)
 
 
 def _name_faults(names: tuple[str, ...]) -> Faults:

@@ -26,10 +26,13 @@ def sample_ids(store: Keeper) -> frozenset[str]:
 class Shelf:
     """Opens ledgers and appends to them; a row is in the store before anybody sees it."""
 
-    def __init__(self, store: Keeper, now: Callable[[], str]) -> None:
-        """Stand before a store; ``now`` gives ISO times in UTC."""
+    def __init__(
+        self, store: Keeper, now: Callable[[], str], written: Callable[[], None] = lambda: None
+    ) -> None:
+        """Stand before a store; ``now`` gives ISO times in UTC, ``written`` hears of every row."""
         self._store = store
         self._now = now
+        self._written = written
         self._ledgers: dict[str, Ledger] = {}
         self._lock = threading.RLock()  # the app calls from several threads
 
@@ -43,7 +46,8 @@ class Shelf:
         for row in rows[1:]:
             ledger = ledger.apply(row, at)
         stored = [StoredRow(no, at, row.kind, encode(row)) for no, row in enumerate(rows, 1)]
-        self._store.create(pulka_id, stored, summary(ledger), self._players(pulka_id, ledger.heading.names))
+        self._store.create(pulka_id, stored, summary(ledger), self.players(pulka_id, ledger.heading.names))
+        self._written()
         return self._keep(pulka_id, ledger)
 
     def open(self, pulka_id: str) -> Ledger:
@@ -86,18 +90,20 @@ class Shelf:
             at = self._now()
             ledger = seen.apply(row, at)
             names = ledger.heading.names
-            players = self._players(pulka_id, names) if names != seen.heading.names else None
+            players = self.players(pulka_id, names) if names != seen.heading.names else None
             self._store.append(
                 pulka_id, ledger.no, at, row.kind, encode(row), summary(ledger), players=players, slot=slot
             )
+            self._written()
             return self._keep(pulka_id, ledger)
 
     def forget(self) -> None:
-        """Take no ledger for known: the store has gone back, all are read from it anew."""
+        """Put all ledgers back: the store is another one."""
         with self._lock:
             self._ledgers.clear()
 
-    def _players(self, pulka_id: str, names: tuple[str, ...]) -> dict[int, str]:
+    def players(self, pulka_id: str, names: tuple[str, ...]) -> dict[int, str]:
+        """Return who sits at a pulka by his number: at a sample nobody."""
         return {} if pulka_id in sample_ids(self._store) else dict(enumerate(names))
 
     def _keep(self, pulka_id: str, ledger: Ledger) -> Ledger:

@@ -4,12 +4,17 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from pulka.storage.contents import Contents
+from pulka.storage.generations import Copy
+from pulka.storage.mending import Mended, Salvage
 from pulka.storage.merging import Merged, Summarise
+from pulka.storage.proving import Damage
 from pulka.storage.stored import (
     PulkaListing,
     Seating,
     StoredConvention,
     StoredDraft,
+    StoredLink,
+    StoredPen,
     StoredPlayer,
     StoredRow,
     StoredTally,
@@ -80,8 +85,26 @@ class Keeper(Protocol):
         Without one nothing is written: what would be done is told.
         """
 
+    def make_copy(self) -> bool:
+        """Copy all beside itself if it has changed since its last copy; whether there is a new one."""
+
+    def copies(self) -> tuple[Copy, ...]:
+        """Return the copies that were made so, the newest first; none where nothing lies in a file."""
+
+    def damages(self) -> tuple[Damage, ...]:
+        """Return everything that is damaged."""
+
+    def salvage(self) -> Salvage:
+        """Return what mending would give."""
+
+    def mend(self) -> Mended:
+        """Set what is damaged aside and put a whole store in its place."""
+
     def player_id_for(self, name: str) -> str:
         """Return the UUID of the player of exactly this name, known or new."""
+
+    def seat(self, pulka_id: str, players: Mapping[int, str]) -> None:
+        """Seat these at a pulka in place of those who sit there."""
 
     def seatings(self, pulka_id: str) -> tuple[Seating, ...]:
         """Return who sits at the pulka, by player number."""
@@ -121,6 +144,24 @@ class Keeper(Protocol):
 
     def undelete_convention(self, convention_id: str) -> None:
         """Put a deleted house convention back in its place."""
+
+    def put_link(self, link: StoredLink) -> None:
+        """Keep a new link of a known pulka."""
+
+    def links(self) -> tuple[StoredLink, ...]:
+        """Return the links that hold, the first made first: neither revoked nor of a deleted evening."""
+
+    def revoke_link(self, link_id: str, at: str) -> None:
+        """Let a link hold no longer; a pen that was handed out by it is the keeper's again."""
+
+    def pen(self, pulka_id: str) -> StoredPen | None:
+        """Return where the pen of a pulka is; None: with its keeper, and nobody asks for it."""
+
+    def turn_pen(self, pulka_id: str, seen: StoredPen | None, now: StoredPen | None) -> bool:
+        """Put the pen of a known pulka where it is ``now``, if it is still where it was ``seen``.
+
+        Return whether it was; if not, nothing is done.
+        """
 
     def put_setting(self, key: str, value: str) -> None:
         """Remember a setting."""

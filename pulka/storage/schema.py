@@ -107,9 +107,39 @@ def third(connection: sqlite3.Connection) -> None:
         connection.execute(statement)
 
 
+_FOURTH = (
+    """
+    CREATE TABLE links (
+        seq INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        pulka TEXT NOT NULL REFERENCES pulkas (id),
+        secret TEXT NOT NULL,
+        at TEXT NOT NULL,
+        revoked_at TEXT
+    )
+    """,
+    """
+    CREATE TABLE pens (
+        pulka TEXT PRIMARY KEY REFERENCES pulkas (id),
+        link TEXT NOT NULL REFERENCES links (id),
+        phone TEXT NOT NULL,
+        name TEXT NOT NULL,
+        state TEXT NOT NULL,
+        at TEXT NOT NULL
+    ) WITHOUT ROWID
+    """,
+)
+
+
+def fourth(connection: sqlite3.Connection) -> None:
+    """Version 4: the links by which phones watch an evening, and where its pen is."""
+    for statement in _FOURTH:
+        connection.execute(statement)
+
+
 _HEADER = 100  # bytes
 
-MIGRATIONS: tuple[Migration, ...] = (first, second, third)
+MIGRATIONS: tuple[Migration, ...] = (first, second, third, fourth)
 """Migration number n brings version n to n + 1; a released one is never changed."""
 
 

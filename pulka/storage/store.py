@@ -4,17 +4,22 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
-from pulka.storage import conventions, directory, drafts, evenings, journal, settings, tallies
+from pulka.storage import conventions, directory, drafts, evenings, journal, links, settings, tallies
 from pulka.storage.contents import Contents
 from pulka.storage.database import Database
+from pulka.storage.generations import Copy, copies, make_copy
 from pulka.storage.home import home
+from pulka.storage.mending import Mended, Salvage, mend, salvage
 from pulka.storage.merging import Merged, Summarise, merge
 from pulka.storage.players import names, player_id_for, seat, seatings
+from pulka.storage.proving import Damage, damages
 from pulka.storage.stored import (
     PulkaListing,
     Seating,
     StoredConvention,
     StoredDraft,
+    StoredLink,
+    StoredPen,
     StoredPlayer,
     StoredRow,
     StoredTally,
@@ -128,10 +133,36 @@ class Store:
         with self._database.writing() as connection:
             return merge(connection, contents, summary)
 
+    def make_copy(self) -> bool:
+        """Copy the file beside itself if it has changed since its last copy; whether there is a new one."""
+        return make_copy(self.path)
+
+    def copies(self) -> tuple[Copy, ...]:
+        """Return the copies that were made so, the newest first."""
+        return copies(self.path)
+
+    def damages(self) -> tuple[Damage, ...]:
+        """Return everything that is damaged in the file."""
+        return tuple(damages(self.path))
+
+    def salvage(self) -> Salvage:
+        """Return what mending would give."""
+        return salvage(self.path)
+
+    def mend(self) -> Mended:
+        """Set the file aside and put a whole one in its place; nobody else may have it open."""
+        return self._database.exchange(mend)
+
     def player_id_for(self, name: str) -> str:
         """Return the UUID of the player of exactly this name, known or new."""
         with self._database.writing() as connection:
             return player_id_for(connection, name)
+
+    def seat(self, pulka_id: str, players: Mapping[int, str]) -> None:
+        """Seat these at a pulka in place of those who sit there."""
+        with self._database.writing() as connection:
+            evenings.listing(connection, pulka_id)
+            seat(connection, pulka_id, players)
 
     def seatings(self, pulka_id: str) -> tuple[Seating, ...]:
         """Return who sits at the pulka, by player number."""
@@ -197,6 +228,31 @@ class Store:
         """Put a deleted house convention back in its place."""
         with self._database.writing() as connection:
             conventions.mark_deleted(connection, convention_id, None)
+
+    def put_link(self, link: StoredLink) -> None:
+        """Keep a new link of a known pulka."""
+        with self._database.writing() as connection:
+            links.put(connection, link)
+
+    def links(self) -> tuple[StoredLink, ...]:
+        """Return the links that hold, the first made first: neither revoked nor of a deleted evening."""
+        with self._database.reading() as connection:
+            return links.standing(connection)
+
+    def revoke_link(self, link_id: str, at: str) -> None:
+        """Let a link hold no longer; a pen that was handed out by it is the keeper's again."""
+        with self._database.writing() as connection:
+            links.revoke(connection, link_id, at)
+
+    def pen(self, pulka_id: str) -> StoredPen | None:
+        """Return where the pen of a pulka is; None: with its keeper, and nobody asks for it."""
+        with self._database.reading() as connection:
+            return links.pen(connection, pulka_id)
+
+    def turn_pen(self, pulka_id: str, seen: StoredPen | None, now: StoredPen | None) -> bool:
+        """Put the pen where it is ``now``, if it is still where it was ``seen``; return whether it was."""
+        with self._database.writing() as connection:
+            return links.turn_pen(connection, pulka_id, seen, now)
 
     def put_setting(self, key: str, value: str) -> None:
         """Remember a setting."""

@@ -59,6 +59,29 @@ class StoredDraft(NamedTuple):
     at: str
 
 
+class StoredLink(NamedTuple):
+    """A link by which phones watch one pulka; whoever knows its ``secret`` may."""
+
+    id: str
+    pulka: str
+    secret: str
+    at: str
+
+
+class StoredPen(NamedTuple):
+    """Where the pen of a pulka is, as long as it is not simply its keeper's.
+
+    ``link`` is the id of the link by which ``phone`` (a secret word of that telephone) watches, ``name`` how
+    its owner is called; ``state`` is ``asked`` by him, ``offered`` to him, or ``held``: he writes.
+    """
+
+    link: str
+    phone: str
+    name: str
+    state: str
+    at: str
+
+
 class StoredConvention(NamedTuple):
     """A house convention; ``body`` is JSON, ``at`` the ISO time in UTC of its last change."""
 

@@ -7,7 +7,7 @@ whatever is shown is asked from the desk, and nothing is shown that the desk has
 Rooms: `serve` starts it, in a `window` or for a `browser` (`web` and `client` are its web side), and says so
 on the `terminal`. `app` is the root, `routes` the one table of addresses. `screens/` has one module a screen;
 what is too big for it stands in `table/` (the drawn pulka), `record/` (the form of a deal) and `parts/` (all
-others, and what several share).
+others, and what several share); `guests/` is the evening on other telephones: who is let in, what he sees.
 Under them: `context` what a screen is handed, `guard` what keeps a failure small, `remembered` what is made
 anew only when it changes, `theme` looks, `languages` the wish of the browser, `awake` the screen that must
 not sleep, `saving` files; `entry`, `keys`, `icons` and `menus` are fields and things to tap.

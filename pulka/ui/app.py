@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import NamedTuple
+from functools import partial
+from typing import NamedTuple, cast
 
 import flet as ft
 
@@ -15,8 +16,13 @@ from pulka.ui.arriving import go_at_once
 from pulka.ui.choices import Choices, Preferences
 from pulka.ui.context import App, Handed, remember, use_app, use_kept
 from pulka.ui.guard import handler, screen
+from pulka.ui.guests import KEEPER, met
+from pulka.ui.guests.gone import gone_view
+from pulka.ui.guests.house import House
+from pulka.ui.guests.rooms import Presence, Rooms, guest_rooms
 from pulka.ui.languages import asked
 from pulka.ui.scaling import Scale
+from pulka.ui.store_door import Shut, StoreDoor
 from pulka.ui.theme import DARK, FONTS, LIGHT, material, number
 
 _TOPIC = "pulka"
@@ -26,11 +32,18 @@ _NEARLY = 0.03  # of the width: the font may not have come yet
 _READABLE = (1, 4)
 
 
-def starter(desk: Desk, routes: list[ft.Route], lang: str | None = None) -> Callable[[ft.Page], None]:
-    """Return what Flet calls for every new tab; `lang` settles the language for all of them."""
+def starter(
+    desk: Desk | StoreDoor, routes: list[ft.Route], lang: str | None = None, house: House | None = None
+) -> Callable[[ft.Page], None]:
+    """Return what Flet calls for every new tab; `lang` settles the language for all of them.
+
+    In an open `house` a tab has what its door has let in: the app, or for a guest his one evening.
+    """
 
     def main(page: ft.Page) -> None:
         take_late_answers(page)
+        if isinstance(desk, StoreDoor):
+            desk.entered()
         wish = asked()
         page.fonts = None if page.web else _fonts()  # the browser has them from the start: see `client`
         page.theme, page.dark_theme = material(LIGHT), material(DARK)
@@ -38,7 +51,14 @@ def starter(desk: Desk, routes: list[ft.Route], lang: str | None = None) -> Call
         page.update()  # or the first screen is seen in somebody else's colours
         forced = lang or wish.forced
         first = system_language(forced, *wish.languages)
-        page.render_views(lambda: _Root(desk, routes, first, forced=forced is not None))
+        visitor = met() if house else KEEPER
+        if visitor is KEEPER:
+            page.render_views(lambda: _Entrance(desk, routes, house, first, forced=forced is not None))
+        else:
+            behind = desk.desk if isinstance(desk, StoreDoor) else desk
+            # Whoever came by no door at all has no rooms.
+            rooms = guest_rooms(behind, visitor)
+            page.render_views(lambda: _Root(rooms, first, forced=forced is not None))
 
     return main
 
@@ -49,10 +69,31 @@ def _fonts() -> dict[str, str]:
 
 
 @ft.component
-def _Root(desk: Desk, routes: list[ft.Route], first: str, *, forced: bool) -> ft.Control:  # noqa: N802  # components are named like controls
+def _Entrance(  # noqa: N802  # components are named like controls
+    desk: Desk | StoreDoor, routes: list[ft.Route], house: House | None, first: str, *, forced: bool
+) -> ft.Control:
+    """Show the app; behind a door that is shut only how to open it."""
+    _, look = ft.use_state(0)
+    behind = desk.desk if isinstance(desk, StoreDoor) else desk
+
+    def rooms() -> Rooms:
+        if behind is not None:
+            return Rooms(behind, routes, house)
+        from pulka.ui.screens.mend import Mend  # noqa: PLC0415  # only where the store is damaged
+
+        shut = Shut(cast("StoreDoor", desk), lambda: look(lambda number: number + 1))
+        mending = [ft.Route(path=path, component=Mend) for path in ("", ":rest*")]
+        return Rooms(cast("Desk", shut), mending)  # it has all that is asked of a desk there
+
+    had = ft.use_memo(rooms, [behind])
+    return _Root(had, first, forced=forced, key="open" if behind else "shut")  # type: ignore[call-arg]  # components take one
+
+
+@ft.component
+def _Root(rooms: Rooms, first: str, *, forced: bool) -> ft.Control:  # noqa: N802  # components are named like controls
     page = ft.context.page
     width, height, brightness, measure = _use_window(page)
-    revision = _use_revision(page, measure)
+    revision = _use_revision(page, measure, rooms.presence)
     chosen, choose = _use_choices(page, forced=forced)
     scale = Scale(chosen.factor, _use_zoom(page))
     lang = system_language(chosen.lang, first)
@@ -70,7 +111,7 @@ def _Root(desk: Desk, routes: list[ft.Route], first: str, *, forced: bool) -> ft
     ft.use_effect(dress, dependencies=[lang, chosen])
     palette = chosen.palette(brightness)
     app = App(
-        desk=desk,
+        desk=rooms.desk,
         words=words,
         lang=lang,
         chosen=chosen,
@@ -84,12 +125,16 @@ def _Root(desk: Desk, routes: list[ft.Route], first: str, *, forced: bool) -> ft
         arrive=revision.arrive,
         counted=revision.counted,
         choose=choose,
+        addresses=rooms.addresses,
+        guest=ft.use_memo(rooms.guest, [revision.number]),
     )
     remember(page, app)
+    if rooms.is_for_guests and app.guest is None:
+        return Handed(app, _Gone)
     # Under another key all is made anew: some parts never look again.
     return Handed(
         app,
-        lambda: ft.Router([*routes, _MISSING], manage_views=True, key=f"{scale}"),  # type: ignore[call-arg]  # components take one
+        lambda: ft.Router([*rooms.routes, _MISSING], manage_views=True, key=f"{scale}"),  # type: ignore[call-arg]  # components take one
     )
 
 
@@ -119,8 +164,11 @@ class _Revision(NamedTuple):
     arrive: Callable[[str], None]
 
 
-def _use_revision(page: ft.Page, measure: Callable[[], None]) -> _Revision:
-    """Hook: the revision; whoever comes back may have turned his device meanwhile: that is to ``measure``."""
+def _use_revision(page: ft.Page, measure: Callable[[], None], presence: Presence | None) -> _Revision:
+    """Hook: the revision; whoever comes back may have turned his device meanwhile: that is to ``measure``.
+
+    A guest's ``presence`` is told to all others.
+    """
     revision, set_revision = ft.use_state(0)
     count = use_kept(lambda: [0])
 
@@ -131,6 +179,9 @@ def _use_revision(page: ft.Page, measure: Callable[[], None]) -> _Revision:
     def come_back() -> None:
         measure()
         bump()
+        be(here=True)
+
+    be = partial(_be, page, presence)
 
     async def catch_up() -> None:
         bump()
@@ -151,10 +202,19 @@ def _use_revision(page: ft.Page, measure: Callable[[], None]) -> _Revision:
 
     def listen() -> None:
         page.on_connect = handler(come_back)
+        if presence:
+            page.on_disconnect = handler(lambda: be(here=False))
+            be(here=True)
         page.pubsub.subscribe_topic(_TOPIC, on_topic)
 
     ft.use_effect(listen, dependencies=[])
     return _Revision(revision, lambda: count[0], refresh, arrive)
+
+
+def _be(page: ft.Page, presence: Presence | None, *, here: bool) -> None:
+    """Tell all others that a guest has come, or is away."""
+    if presence and presence.turn(here=here):
+        page.pubsub.send_others_on_topic(_TOPIC, None)
 
 
 def _use_zoom(page: ft.Page) -> float:
@@ -199,13 +259,19 @@ def _use_choices(page: ft.Page, *, forced: bool) -> tuple[Choices, Callable[[str
 @screen
 def _Missing() -> ft.View:  # noqa: N802  # components are named like controls
     app = use_app()
+    home = app.guest.home if app.guest else "/"
     return ft.View(
         appbar=ft.AppBar(title=ft.Text(app.t("app.name"))),
         controls=[
             ft.Text(app.t("ui.missing"), theme_style=ft.TextThemeStyle.TITLE_LARGE),
-            ft.TextButton(app.t("ui.home"), on_click=handler(lambda: ft.context.page.navigate("/"))),
+            ft.TextButton(app.t("ui.home"), on_click=handler(lambda: ft.context.page.navigate(home))),
         ],
     )
+
+
+@ft.component
+def _Gone() -> ft.View:  # noqa: N802  # components are named like controls
+    return gone_view(use_app().words, ft.context.page.route or "/")
 
 
 _MISSING = ft.Route(path=":rest*", component=_Missing)

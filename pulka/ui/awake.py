@@ -104,5 +104,6 @@ def use_awake(*, wanted: bool, again: object) -> None:
 
 async def _granted(what: Callable[[], Awaitable[None]]) -> None:
     """Ask the device; one that has no such lock, or refuses it, sleeps as it always does."""
-    with contextlib.suppress(RuntimeError, TimeoutError):
+    # Flet has no send queue any longer once the page has gone.
+    with contextlib.suppress(RuntimeError, TimeoutError, AttributeError):
         await asyncio.wait_for(what(), _PATIENCE)

@@ -1,4 +1,4 @@
-"""The app served to browsers."""
+"""The app served to browsers; loaded only then, for neither a window nor a phone has a server."""
 
 import socket
 import threading
@@ -6,8 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import flet as ft
+import flet.fastapi as ff
+import uvicorn
+from starlette.middleware.gzip import GZipMiddleware
 
 from pulka.errors import PulkaError
+from pulka.ui.guests.door import Door
 from pulka.ui.web import Gate
 
 _FRAME = 16 * 2**20
@@ -23,23 +27,25 @@ def serve_browser(  # noqa: PLR0913, PLR0917  # what is served, where, and who h
     port: int,
     prepare: Callable[[], object],
     listens: Callable[[str], None],
+    door: Door | None = None,
 ) -> None:
-    """Serve the app; ``listens`` is told the address, ``prepare`` is called in a thread meanwhile."""
-    import flet.fastapi as ff  # noqa: PLC0415  # the window needs none of this
-    import uvicorn  # noqa: PLC0415  # nor this
-    from starlette.middleware.gzip import GZipMiddleware  # noqa: PLC0415  # nor this
+    """Serve the app; ``listens`` is told the address, ``prepare`` is called in a thread meanwhile.
 
+    A ``door`` lets guests in.
+    """
     listening = _listen(host, port)
     app = ff.FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
     app.add_api_route("/healthz", lambda: {"ok": True}, include_in_schema=False)
     app.mount("/", ff.app(start, no_cdn=True, assets_dir=str(folder), session_timeout_seconds=_SESSION))
     config = uvicorn.Config(
-        GZipMiddleware(Gate(app, host), compresslevel=4),
+        GZipMiddleware(Gate(app, host, door), compresslevel=4),
         ws="websockets-sansio",
         ws_max_size=_FRAME,
+        log_config=None,  # its own would print addresses, secrets and all: see `logbook`
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # who comes is told by his address alone
         timeout_graceful_shutdown=1,
     )
     shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else f"[{host}]" if ":" in host else host  # noqa: S104  # compared, not bound

@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 from pulka.files import template_folder
+from pulka.locale import LANGUAGES, Words
 from pulka.ui.theme import DARK, FONTS, LIGHT
 
 _HERE = Path(__file__).parent / "assets"
@@ -23,6 +24,9 @@ def package_web() -> Path:
 
 def furnish(folder: Path, name: str) -> None:
     """Fill `folder` with what a client of the app called `name` asks for beside Flet's own files."""
+    said = {
+        lang: [Words(lang).t("away.since", time="{time}"), Words(lang).t("away.text")] for lang in LANGUAGES
+    }
     shutil.copytree(_HERE, folder, dirs_exist_ok=True)
     for root in (folder, folder / "assets"):  # the window looks for them here, the browser there
         (root / "fonts").mkdir(parents=True, exist_ok=True)
@@ -34,7 +38,7 @@ def furnish(folder: Path, name: str) -> None:
     listed += [{"family": family, "fonts": [{"asset": place}]} for family, place in FONTS.items()]
     (folder / "assets" / "FontManifest.json").write_text(json.dumps(listed), encoding="utf-8")
     page = (web / "index.html").read_text(encoding="utf-8")
-    (folder / "index.html").write_text(_index(page, name), encoding="utf-8")
+    (folder / "index.html").write_text(_index(page, name, said), encoding="utf-8")
     manifest = json.loads((web / "manifest.json").read_text(encoding="utf-8"))
     manifest |= {
         "name": name,
@@ -46,11 +50,15 @@ def furnish(folder: Path, name: str) -> None:
     (folder / "manifest.json").write_text(json.dumps(manifest, ensure_ascii=False), encoding="utf-8")
 
 
-def _index(page: str, name: str) -> str:
-    """Return Flet's page under our name, with our script before anything of its own runs."""
+def _index(page: str, name: str, away: dict[str, list[str]]) -> str:
+    """Return Flet's page under our name, with our script before anything of its own runs.
+
+    What the script says when nothing comes ``away`` from the server is said by language.
+    """
     base = '<base href="/">'
     head = (
         f"{base}\n"
+        f"  <script>window.pulkaAway = {json.dumps(away, ensure_ascii=False)}</script>\n"
         '  <script src="page.js"></script>\n'
         '  <meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f'  <meta name="theme-color" content="{LIGHT.felt}">'

@@ -23,6 +23,21 @@ T = TypeVar("T")
 _STORED, _TOUCHED, _TOLD = "pulka.app", "pulka.touched", "pulka.told"
 
 
+class Guest(NamedTuple):
+    """Somebody who came by a link: which pulka he sees, at which address, and whether he has its pen."""
+
+    pulka: str
+    home: str
+    writes: bool
+
+
+class Place(NamedTuple):
+    """Which pulka a screen is about, and the address of its table."""
+
+    pid: str
+    home: str
+
+
 @dataclass(frozen=True)
 class App:
     """One moment of the app; every change makes a new one."""
@@ -47,6 +62,15 @@ class App:
     """The revision by now: this moment of the app may be a painted one, and older."""
     choose: Callable[[str, str], None] = field(default=lambda _name, _value: None, compare=False)
     """Choose something else by its name in `Choices`; the device remembers it."""
+    addresses: tuple[str, ...] = ()
+    """Of the app as telephones at the table reach it, the likeliest first; empty: it is not shared."""
+    guest: Guest | None = None
+    """Who came by a link; None: the keeper."""
+
+    @property
+    def writes(self) -> bool:
+        """Whether anything may be written from this screen."""
+        return self.guest is None or self.guest.writes
 
     @property
     def wide(self) -> bool:
@@ -67,6 +91,12 @@ def use_app() -> App:
     app = ft.use_context(Handed)
     counted = app.counted()
     return replace(app, revision=counted) if counted > app.revision else app
+
+
+def use_place() -> Place:
+    """Hook: the pulka that this screen is about; a guest has but one."""
+    guest, params = use_app().guest, ft.use_route_params()
+    return Place(guest.pulka, guest.home) if guest else Place(params["pid"], f"/pulka/{params['pid']}")
 
 
 def use_kept(make: Callable[[], T]) -> T:

@@ -8,7 +8,8 @@ import contextlib
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from enum import Enum, auto
 from pathlib import Path
 
@@ -27,10 +28,12 @@ class Client(Enum):
 
 
 @contextlib.contextmanager
-def client_sought(folder: Path, patience: float = _PATIENCE) -> Iterator[Client]:
+def client_sought(
+    folder: Path, meanwhile: Callable[[], object], patience: float = _PATIENCE
+) -> Iterator[Client]:
     """Look for the client, and fetch it; one that is COMING is fetched until the block is left.
 
-    ``folder`` is for what is half fetched: it goes with it.
+    ``folder`` is for what is half fetched: it goes with it. While one waits, a thread calls ``meanwhile``.
     """
     if _at_hand():
         yield Client.READY
@@ -43,6 +46,7 @@ def client_sought(folder: Path, patience: float = _PATIENCE) -> Iterator[Client]
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
+    threading.Thread(target=meanwhile, daemon=True).start()
     try:
         yield _waited(fetching, patience)
     finally:

@@ -34,6 +34,7 @@ Evenings = _late("evenings", "Evenings")
 Glossary = _late("glossary", "Glossary")
 Heading = _late("heading", "Heading")
 Journal = _late("journal", "Journal")
+Mend = _late("mend", "Mend")
 Merging = _late("merging", "Merging")
 New = _late("new", "New")
 OwnTable = _late("own_table", "OwnTable")
@@ -46,6 +47,7 @@ Reference = _late("reference", "Reference")
 Round = _late("round", "Round")
 Settings = _late("settings", "Settings")
 Settlement = _late("settlement", "Settlement")
+Share = _late("share", "Share")
 Table = _late("table", "Table")
 Why = _late("why", "Why")
 Word = _late("word", "Word")
@@ -62,6 +64,7 @@ ROUTES = [
             ft.Route(path="new", component=New),
             ft.Route(path="check", component=Check),
             ft.Route(path="bin", component=Bin),
+            ft.Route(path="mend", component=Mend),
             ft.Route(path="blank", component=BlankSheets),
             ft.Route(
                 path="players",
@@ -103,6 +106,7 @@ ROUTES = [
                     ),
                     ft.Route(path="why", component=Why, children=[_AMENDED]),
                     ft.Route(path="heading", component=Heading),
+                    ft.Route(path="share", component=Share),
                     ft.Route(path="convention", component=Card),
                     ft.Route(path="charts", component=Charts),
                     _PRINTING,

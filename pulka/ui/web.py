@@ -1,14 +1,21 @@
 """What stands between the network and Flet: foreign pages are turned away, nothing comes from elsewhere."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from pulka.ui.guests.addresses import is_own
+from pulka.ui.guests.door import Answer
+from pulka.ui.guests.gone import gone_page
+from pulka.ui.guests.visitors import KEEPER, meet
 from pulka.ui.languages import hear
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+    from pulka.ui.guests.door import Door
 
 POLICY = (
     "default-src 'self'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval' blob:; "
@@ -21,16 +28,21 @@ _HEADERS = (
     (b"referrer-policy", b"no-referrer"),
 )
 _DROPPED = b"access-control-allow-origin"
-_FOREIGN = 4403
+_FOREIGN, _TOO_BIG = 4403, 1009
+_BEAT, _ECHO = "pulka?", "pulka!"
+"""What the page asks on its websocket to hear whether it is alive, and what it is answered."""
+_MOST = 2**18
+"""Bytes in a message of a guest, who sends no files."""
 
 
 class Gate:
-    """ASGI wrapper around the app; `host` is the address it listens on."""
+    """ASGI wrapper around the app; `host` is where it listens, `door` lets guests in if it is shared."""
 
-    def __init__(self, app: "ASGIApp", host: str) -> None:
+    def __init__(self, app: "ASGIApp", host: str, door: "Door | None" = None) -> None:
         """Guard `app`."""
         self._app = app
-        self._local = is_loopback(host)
+        self._door = door
+        self._welcomes = _welcoming(host, shared=door is not None)
 
     async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
         """Let a request through, with our headers on the answer, or refuse it."""
@@ -39,32 +51,80 @@ class Gate:
             return
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "")
-        welcome = not self._local or is_loopback(urlsplit(f"//{host}").hostname or "")
+        welcome = self._welcomes(urlsplit(f"//{host}").hostname or "")
         if scope["type"] == "websocket":
             if not welcome or urlsplit(headers.get(b"origin", "")).netloc != host:
-                await receive()
-                await send({"type": "websocket.close", "code": _FOREIGN})
-                return
-            hear(scope["query_string"])
-
-            async def patient(message: "Message") -> None:
-                with suppress(OSError):  # the page has just gone: the app hears so where it receives
-                    await send(message)
-
-            await self._app(scope, receive, patient)
-            return
-        if not welcome:  # a foreign name that points here: DNS rebinding
+                await _refuse(receive, send)
+            else:
+                await self._socket(scope, headers, receive, send)
+        elif welcome:
+            await self._page(scope, headers, receive, send)
+        else:  # a foreign name that points here: DNS rebinding
             await send({"type": "http.response.start", "status": 403, "headers": []})
             await send({"type": "http.response.body", "body": b""})
-            return
 
+    async def _socket(
+        self, scope: "Scope", headers: dict[bytes, str], receive: "Receive", send: "Send"
+    ) -> None:
+        visitor = KEEPER if self._door is None else await self._door.visitor(scope, headers)
+        if visitor is None:
+            await _refuse(receive, send)
+            return
+        meet(visitor)
+        hear(scope["query_string"])
+
+        async def patient(message: "Message") -> None:
+            with suppress(OSError):  # the page has just gone: the app hears so where it receives
+                await send(message)
+
+        async def heard() -> "Message":
+            while True:
+                message = await receive()
+                if message.get("text") == _BEAT:
+                    await patient({"type": "websocket.send", "text": _ECHO})
+                elif visitor is not KEEPER and len(message.get("bytes") or b"") > _MOST:
+                    await patient({"type": "websocket.close", "code": _TOO_BIG})
+                    return {"type": "websocket.disconnect", "code": _TOO_BIG}
+                else:
+                    return message
+
+        await self._app(scope, heard, patient)
+
+    async def _page(
+        self, scope: "Scope", headers: dict[bytes, str], receive: "Receive", send: "Send"
+    ) -> None:
         async def sealed(message: "Message") -> None:
             if message["type"] == "http.response.start":
                 kept = [(name, value) for name, value in message["headers"] if name != _DROPPED]
                 message["headers"] = [*kept, *_HEADERS]
             await send(message)
 
-        await self._app(scope, receive, sealed)
+        answer = Answer.OPEN if self._door is None else await self._door.page(scope, headers)
+        if answer is Answer.OPEN:
+            await self._app(scope, receive, sealed)
+            return
+        found: list[tuple[bytes, bytes]] = [(b"cache-control", b"no-store")]
+        if answer is Answer.KEY and self._door:
+            found += [(b"location", b"/"), (b"set-cookie", self._door.cookie.encode())]
+            await sealed({"type": "http.response.start", "status": 303, "headers": found})
+            await sealed({"type": "http.response.body", "body": b""})
+            return
+        found.append((b"content-type", b"text/html; charset=utf-8"))
+        await sealed({"type": "http.response.start", "status": 404, "headers": found})
+        body = gone_page(headers.get(b"accept-language", ""))
+        await sealed({"type": "http.response.body", "body": body})
+
+
+def _welcoming(host: str, *, shared: bool) -> Callable[[str], bool]:
+    """Return which hosts a page may be asked at: a foreign name that points here is DNS rebinding."""
+    if is_loopback(host):
+        return is_loopback
+    return is_own if shared else lambda _host: True
+
+
+async def _refuse(receive: "Receive", send: "Send") -> None:
+    await receive()
+    await send({"type": "websocket.close", "code": _FOREIGN})
 
 
 def is_loopback(host: str) -> bool:

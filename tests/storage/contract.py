@@ -7,7 +7,7 @@ import pytest
 from pulka.errors import StaleLedgerError, StorageError, UnknownPulkaError
 from pulka.storage import Keeper, Seating, StoredConvention, StoredDraft, StoredRow
 from pulka.storage.joining import Fate, Joined
-from pulka.storage.stored import StoredPlayer, StoredTally
+from pulka.storage.stored import StoredLink, StoredPen, StoredPlayer, StoredTally
 
 TABLE = {1: "Аня", 2: "Боря", 3: "Вера"}
 BODY = '{"слово":"шесть пик ♠\\u0000"}'
@@ -82,6 +82,7 @@ class KeeperContract:
             lambda: keeper.pulka("?"),
             lambda: keeper.summarise("?", "{}"),
             lambda: keeper.delete("?", at(0)),
+            lambda: keeper.seat("?", TABLE),
             lambda: keeper.undelete("?"),
         ):
             with pytest.raises(UnknownPulkaError) as caught:
@@ -144,6 +145,8 @@ class KeeperContract:
             (1, "Аня"),
             (2, "Гена"),
         ]
+        keeper.seat("p", {1: "Вера"})
+        assert [(seating.number, seating.name) for seating in keeper.seatings("p")] == [(1, "Вера")]
 
     def test_the_directory_names_everybody_and_rewrites_no_sheet(self, keeper: Keeper) -> None:
         begin(keeper)
@@ -197,6 +200,51 @@ class KeeperContract:
         keeper.delete_convention("a", at(5))
         keeper.put_convention("a", "4", at(6))
         assert [each.body for each in keeper.conventions()] == ["3", "4"]
+
+    def test_a_link_holds_until_it_is_revoked_or_its_evening_is_deleted(self, keeper: Keeper) -> None:
+        begin(keeper)
+        begin(keeper, "q", 1)
+        links = (StoredLink("b", "p", "s1", at(1)), StoredLink("a", "q", "s2", at(2)))
+        for link in links:
+            keeper.put_link(link)
+        assert keeper.links() == links
+        keeper.delete("q", at(3))
+        assert keeper.links() == links[:1]
+        keeper.undelete("q")
+        keeper.revoke_link("b", at(4))
+        keeper.revoke_link("b", at(5))
+        keeper.revoke_link("never", at(5))
+        assert keeper.links() == links[1:]
+        with pytest.raises(UnknownPulkaError):
+            keeper.put_link(StoredLink("c", "?", "s3", at(6)))
+
+    def test_the_pen_turns_only_from_where_it_was_seen(self, keeper: Keeper) -> None:
+        begin(keeper)
+        keeper.put_link(StoredLink("a", "p", "s", at(1)))
+        asked = StoredPen("a", "phone", "Боря", "asked", at(2))
+        held = asked._replace(state="held", at=at(3))
+        assert keeper.pen("p") is None
+        assert not keeper.turn_pen("p", held, None)
+        assert keeper.turn_pen("p", None, asked)
+        assert not keeper.turn_pen("p", None, held)
+        assert keeper.pen("p") == asked
+        assert keeper.turn_pen("p", asked, held)
+        assert keeper.pen("p") == held
+        assert keeper.turn_pen("p", held, None)
+        assert keeper.pen("p") is None
+        with pytest.raises(UnknownPulkaError):
+            keeper.turn_pen("?", None, asked)
+
+    def test_the_pen_of_a_revoked_link_is_the_keepers_again(self, keeper: Keeper) -> None:
+        begin(keeper)
+        for link in ("a", "b"):
+            keeper.put_link(StoredLink(link, "p", link, at(1)))
+        held = StoredPen("a", "phone", "Боря", "held", at(2))
+        keeper.turn_pen("p", None, held)
+        keeper.revoke_link("b", at(3))
+        assert keeper.pen("p") == held
+        keeper.revoke_link("a", at(3))
+        assert keeper.pen("p") is None
 
     def test_what_one_keeper_holds_goes_into_another_once(self, keeper: Keeper) -> None:
         begin(keeper)

@@ -8,9 +8,12 @@ from uuid import uuid4
 from pulka.errors import StaleLedgerError, StorageError, UnknownPulkaError
 from pulka.storage import PulkaListing, Seating, StoredConvention, StoredDraft, StoredRow
 from pulka.storage.contents import Contents, KeptConvention, KeptPlayer, KeptPulka
+from pulka.storage.generations import Copy
 from pulka.storage.joining import Fate, Joined, Known, join
+from pulka.storage.mending import Mended, Salvage
 from pulka.storage.merging import Merged, Summarise
-from pulka.storage.stored import StoredPlayer, StoredTally
+from pulka.storage.proving import Damage
+from pulka.storage.stored import StoredLink, StoredPen, StoredPlayer, StoredTally
 
 
 def deepcopy_of(store: "MemoryStore") -> "MemoryStore":
@@ -37,6 +40,8 @@ class MemoryStore:
         self._settings: dict[str, str] = {}
         self._directory: dict[str, StoredPlayer] = {}
         self._tallies: dict[str, StoredTally] = {}
+        self._links: dict[str, StoredLink] = {}
+        self._pens: dict[str, StoredPen] = {}
 
     def create(
         self, pulka_id: str, rows: Sequence[StoredRow], summary: str, players: Mapping[int, str]
@@ -121,6 +126,21 @@ class MemoryStore:
                 tuple(sorted(self._settings.items())),
             )
 
+    def make_copy(self) -> bool:
+        return False
+
+    def copies(self) -> tuple[Copy, ...]:
+        return ()
+
+    def damages(self) -> tuple[Damage, ...]:
+        return ()
+
+    def salvage(self) -> Salvage:
+        return Salvage(None, len(self._lines), ())
+
+    def mend(self) -> Mended:
+        raise StorageError("store_unreachable", path="", reason="it lies in no file")
+
     def merge(self, contents: Contents, summary: Summarise | None = None) -> Merged:
         with self._lock:
             trial = self if summary else deepcopy_of(self)
@@ -151,6 +171,11 @@ class MemoryStore:
     def player_id_for(self, name: str) -> str:
         with self._lock:
             return self._players.setdefault(name, str(uuid4()))
+
+    def seat(self, pulka_id: str, players: Mapping[int, str]) -> None:
+        with self._lock:
+            self.pulka(pulka_id)
+            self._seat(pulka_id, players)
 
     def seatings(self, pulka_id: str) -> tuple[Seating, ...]:
         with self._lock:
@@ -210,6 +235,35 @@ class MemoryStore:
     def undelete_convention(self, convention_id: str) -> None:
         with self._lock:
             self._deleted_conventions.pop(convention_id, None)
+
+    def put_link(self, link: StoredLink) -> None:
+        with self._lock:
+            self.pulka(link.pulka)
+            self._links[link.id] = link
+
+    def links(self) -> tuple[StoredLink, ...]:
+        with self._lock:
+            return tuple(each for each in self._links.values() if not self._lines[each.pulka].deleted_at)
+
+    def revoke_link(self, link_id: str, at: str) -> None:
+        del at
+        with self._lock:
+            self._links.pop(link_id, None)
+            self._pens = {pulka: pen for pulka, pen in self._pens.items() if pen.link != link_id}
+
+    def pen(self, pulka_id: str) -> StoredPen | None:
+        with self._lock:
+            return self._pens.get(pulka_id)
+
+    def turn_pen(self, pulka_id: str, seen: StoredPen | None, now: StoredPen | None) -> bool:
+        with self._lock:
+            self.pulka(pulka_id)
+            if self._pens.get(pulka_id) != seen:
+                return False
+            self._pens.pop(pulka_id, None)
+            if now is not None:
+                self._pens[pulka_id] = now
+            return True
 
     def put_setting(self, key: str, value: str) -> None:
         with self._lock:

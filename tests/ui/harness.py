@@ -30,6 +30,7 @@ from flet.pubsub.pubsub_hub import PubSubHub
 from typing_extensions import override
 
 from pulka.ui.app import starter
+from pulka.ui.guests.house import House
 
 SETTLE = 8
 """Turns of the loop after which nothing is left to do; threads are awaited apart."""
@@ -86,6 +87,7 @@ class Tree:
         lang: str = "ru",
         size: tuple[float, float] = (390, 844),
         answers: dict[str, Any] | None = None,
+        house: House | None = None,
     ) -> None:
         """Mount `root`: routes, or what makes a control, or with `path` (`"pulka/:pid"`) a screen."""
         self._routes = root if isinstance(root, list) else [ft.Route(path=path, component=_shown(root))]
@@ -94,6 +96,7 @@ class Tree:
         self._lang = lang
         self._size = size
         self._answers = answers or {}
+        self._house = house
 
     async def __aenter__(self) -> Self:
         loop = asyncio.get_running_loop()
@@ -107,7 +110,7 @@ class Tree:
         patch = self.session.get_page_patch()
         registered = RegisterClientResponseBody("test", patch, "")
         self.wire.send_message(Message(MessageAction.REGISTER_CLIENT, registered))
-        starter(cast("Any", self._desk), self._routes, self._lang)(self.page)
+        starter(cast("Any", self._desk), self._routes, self._lang, self._house)(self.page)
         await self.settle()
         return self
 

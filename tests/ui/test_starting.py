@@ -1,13 +1,12 @@
 """However it is started, with a window or without, the app is there or says in words why not."""
 
 import os
-import pty
 import signal
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -62,7 +61,9 @@ def test_without_a_client_it_opens_the_browser(starts: Starts, way: str) -> None
     command, env = WAYS[way]
     process = starts.start(*command, display=True, env=env)
     place, said = address(process)
-    assert said == ([] if "--web" in way else [NO_WINDOW])
+    assert said in (
+        [[]] if "--web" in way else [[NO_WINDOW], [WINDOW_COMING]]
+    )  # a busy machine learns it late
     assert alive(place)
     process.terminate()
     assert process.wait(PATIENCE) == 0
@@ -154,6 +155,8 @@ def test_the_window_comes_back_where_it_was(starts: Starts) -> None:
 
 
 def test_a_terminal_shows_a_code_to_scan(starts: Starts) -> None:
+    import pty
+
     ours, theirs = pty.openpty()
     process = subprocess.Popen([sys.executable, "-m", "pulka"], env=starts.env, stdin=theirs, stdout=theirs)
     os.close(theirs)
@@ -168,3 +171,36 @@ def test_a_terminal_shows_a_code_to_scan(starts: Starts) -> None:
     text = said.decode()
     assert text.startswith(NO_DISPLAY)
     assert text.index("http://127.0.0.1:") < text.index("▀")
+
+
+def test_the_served_app_says_and_writes_no_secret(starts: Starts) -> None:
+    telltale = "s3cr3t-of-the-link"
+    process = starts.start("-m", "pulka")
+    place, _ = address(process)
+    port = int(place.rstrip("/").rsplit(":", 1)[1])
+    upgrade = (
+        f"GET /watch/{telltale} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\n"
+        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    ).encode()
+    garbage = b"\x82\x92\0\0\0\0" + telltale.encode()  # one masked frame that is no message
+    for sent in (
+        f"GET /watch/{telltale} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode(),
+        f"GET /{telltale} {telltale}\r\n\r\n".encode(),
+        upgrade.replace(f"/watch/{telltale}".encode(), f"/ws?{telltale}".encode()) + garbage,
+        upgrade + garbage,
+    ):
+        with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as line:
+            line.sendall(sent)
+            line.settimeout(1)
+            with suppress(TimeoutError, ConnectionError):
+                while line.recv(65536):
+                    pass
+    assert alive(place)
+    process.terminate()
+    rest = "\n".join(lines(process))
+    assert process.wait(PATIENCE) == 0
+    logs = "".join(path.read_text(encoding="utf-8") for path in (starts.home / "logs").iterdir())
+    assert "flet" in logs  # the garbage was written down
+    assert telltale not in rest + starts.errors() + logs
+    assert starts.errors() == ""

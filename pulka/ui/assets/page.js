@@ -1,23 +1,133 @@
 // Runs before Flet's own scripts. Three things the client lacks:
 (() => {
   // 1. A dropped connection leaves a dead screen: load the page again as soon as the server answers.
-  //    The server keeps the session, so nothing is lost. The languages of the browser travel along.
+  //    The server keeps the session, so nothing is lost. The languages of the browser travel along, and of
+  //    a guest the secret of his link and the word by which his telephone is known.
   const Socket = window.WebSocket;
+  const asked = new URLSearchParams(location.search);
+  const secret = /^\/watch\/([^/]+)/.exec(location.pathname)?.[1] || "";
+  const kept = (store, name, value) => {
+    try {
+      if (value !== undefined) window[store].setItem(name, value);
+      return window[store].getItem(name);
+    } catch { return null; } // a browser that keeps nothing
+  };
+  if ((kept("sessionStorage", "pulka.door") || "") !== secret) { // by another door one is somebody else
+    try { sessionStorage.clear(); } catch { /* nothing was kept */ }
+    kept("sessionStorage", "pulka.door", secret);
+  }
+  const word = () => Array.from(crypto.getRandomValues(new Uint8Array(24)), (n) => n.toString(16).padStart(2, "0")).join("");
+  const phone = secret && (kept("localStorage", "pulka.phone") || kept("localStorage", "pulka.phone", word()) || word());
   let leaving = false;
+  let waiting = false;
   addEventListener("pagehide", () => { leaving = true; });
   addEventListener("pageshow", () => { leaving = false; });
-  const again = () => fetch("healthz", { cache: "no-store" })
+  const reach = () => fetch("/healthz", { cache: "no-store" })
     .then((answer) => (answer.ok ? location.reload() : Promise.reject()))
-    .catch(() => setTimeout(again, 500));
+    .catch(() => setTimeout(reach, 500));
+  const again = () => {
+    if (waiting || leaving) return;
+    waiting = true;
+    veil();
+    reach();
+  };
+
+  //    What is shown while nothing comes from the server is not how it is now: it is veiled, with the time of
+  //    which it is. A websocket may look open though its other end has long gone, after a sleep above all:
+  //    our gate is asked on the socket itself, and what is not answered in time is dead.
+  const [BEAT, PATIENCE, SLEPT, SOON] = [4000, 12000, 6000, 300];
+  const DOUBT = 3000; // without an answer what is shown is doubted; a server that only has much to do will still come
+  let living = null;
+  let asking = null;
+  let heard = Date.now();
+  let ticked = Date.now();
+  const veil = () => {
+    if (!living || document.getElementById("away")) return;
+    const wish = [asked.get("lang") || "", ...navigator.languages].map((each) => each.slice(0, 2).toLowerCase());
+    const words = window.pulkaAway || {};
+    const [since, text] = words[wish.find((each) => words[each])] || words.en || ["{time}", ""];
+    const at = new Date(heard).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false });
+    const cover = document.createElement("div");
+    cover.id = "away";
+    cover.setAttribute("role", "alert");
+    cover.style.cssText = "position:fixed;inset:0;z-index:2147483647;display:flex;align-items:flex-start;"
+      + "justify-content:center;background:rgba(72,80,76,.62);backdrop-filter:grayscale(1);touch-action:none";
+    const card = document.createElement("div");
+    card.style.cssText = "margin:max(12px,env(safe-area-inset-top)) 16px 0;padding:12px 20px;max-width:32em;"
+      + "border-radius:12px;background:#1E2F26;color:#F1F6F1;font:16px/1.35 system-ui,sans-serif;"
+      + "text-align:center;box-shadow:0 4px 20px rgba(0,0,0,.35)";
+    for (const [line, style] of [[since.replace("{time}", at), "font-size:18px;font-weight:700"], [text, ""]]) {
+      const told = document.createElement("div");
+      told.style.cssText = style;
+      told.textContent = line;
+      card.append(told);
+    }
+    cover.append(card);
+    document.body.append(cover);
+  };
+  const alive = () => {
+    heard = Date.now();
+    asking?.();
+    asking = null;
+    if (!waiting) document.getElementById("away")?.remove();
+  };
+  const beat = (patience = PATIENCE) => {
+    if (!living || waiting || asking) return;
+    if (living.readyState !== Socket.OPEN) {
+      again();
+      return;
+    }
+    living.send("pulka?");
+    const doubt = setTimeout(veil, DOUBT);
+    const give = setTimeout(() => { asking = null; again(); }, patience);
+    asking = () => { clearTimeout(doubt); clearTimeout(give); };
+  };
+  const wake = () => { // after a while away nothing on the screen is believed until the server has answered
+    veil();
+    asking?.();
+    asking = null;
+    beat(DOUBT);
+  };
+  setInterval(() => {
+    const slept = Date.now() - ticked > SLEPT;
+    ticked = Date.now();
+    if (document.visibilityState === "hidden") return;
+    if (slept) wake();
+    else beat();
+  }, BEAT);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") return;
+    if (Date.now() - heard > SLEPT) {
+      wake();
+      return;
+    }
+    beat();
+    setTimeout(() => { if (asking) veil(); }, SOON);
+  });
+  addEventListener("offline", wake);
+  addEventListener("online", () => beat());
+
   window.WebSocket = class extends Socket {
     constructor(address, ...more) {
       const url = new URL(address, location.href);
-      url.searchParams.set("lang", new URLSearchParams(location.search).get("lang") || "");
+      url.searchParams.set("lang", asked.get("lang") || "");
       url.searchParams.set("langs", navigator.languages.join(","));
+      if (secret) {
+        url.searchParams.set("watch", secret);
+        url.searchParams.set("phone", phone);
+      }
       super(url, ...more);
       let opened = false;
-      this.addEventListener("open", () => { opened = true; });
-      this.addEventListener("close", () => { if (opened && !leaving) again(); });
+      this.addEventListener("open", () => {
+        opened = true;
+        living = this;
+        alive();
+      });
+      this.addEventListener("message", (event) => {
+        alive();
+        if (event.data === "pulka!") event.stopImmediatePropagation(); // ours: the client knows no such word
+      });
+      this.addEventListener("close", () => { if (opened || secret) again(); });
     }
   };
 

@@ -11,7 +11,7 @@ from pulka.ui.record.state import Form
 from pulka.ui.table.room import Room, above_keys, beside_undo
 
 
-def tell_recorded(page: ft.Page, form: Form, ledger: Ledger, on: str) -> None:
+def tell_recorded(page: ft.Page, form: Form, ledger: Ledger, on: str, *, at_table: bool) -> None:
     """Say `on` a screen that the entry of `form` stands in `ledger` now; there it can be taken back."""
     app, pid = form.app, form.aim.pid
 
@@ -25,15 +25,15 @@ def tell_recorded(page: ft.Page, form: Form, ledger: Ledger, on: str) -> None:
         page,
         _told(app, form),
         ft.SnackBarAction(label=app.t("record.take_back"), on_click=handler(take_back)),
-        above=_spot(page, form, ledger, on),
+        above=_spot(page, form, ledger, at_table=at_table),
         on=on,
     )
 
 
-def _spot(page: ft.Page, form: Form, ledger: Ledger, on: str) -> Spot | None:
+def _spot(page: ft.Page, form: Form, ledger: Ledger, *, at_table: bool) -> Spot | None:
     app = form.app
     width, height = page.width or app.width, page.height or app.height
-    if on == f"/pulka/{form.aim.pid}":
+    if at_table:
         return beside_undo(width, height, app.scale.whole, over=glance(ledger).over)
     return above_keys(width, height) if Room.of(width, height).shared else None
 

@@ -15,6 +15,7 @@ from pulka.score import Columns
 from pulka.terms import Fault
 from pulka.ui.aside import aside
 from pulka.ui.context import App
+from pulka.ui.parts.meanwhile import meanwhile
 from pulka.ui.record.aim import Aim, before, goes_on, opened
 
 _ORDER = ("kind", "declarer", "contract", "size", "whist", "tricks", "reason")
@@ -66,6 +67,8 @@ class Form:
     """Go on with the same draft on the pulka as it is now."""
     called: tuple[str, ...]
     """The players by number, those taken back too: a draft may still name them."""
+    meanwhile: str = ""
+    """What somebody else has written since the form was opened."""
 
     @property
     def aim(self) -> Aim:
@@ -164,6 +167,7 @@ def use_form(app: App, aim: Aim) -> Form | None:
         moved=fresh.no != seen.no and not hand.done,
         look_again=look_again,
         called=called,
+        meanwhile=meanwhile(seen, fresh, app.words) if fresh.no != seen.no else "",
     )
 
 

@@ -8,7 +8,7 @@ from pulka.desk.groups import groups_of, idle_of
 from pulka.desk.help import term_of
 from pulka.locale.options import changed_midway
 from pulka.rules import write_convention
-from pulka.ui.context import App, use_app
+from pulka.ui.context import App, use_app, use_place
 from pulka.ui.guard import handler, screen
 from pulka.ui.icons import icon_key
 from pulka.ui.parts.agreement import caption, page_of
@@ -30,7 +30,7 @@ _AROUND = 13
 def Card() -> ft.View:  # noqa: N802  # components are named like controls
     """Show the frozen convention; nothing on it can be changed here."""
     app = use_app()
-    pid = ft.use_route_params()["pid"]
+    pid, _ = use_place()
     ledger = ft.use_memo(lambda: app.desk.open(pid), [app.revision, pid])
     name = use_rules(app, ledger)
     values = write_convention(ledger.situation.convention)
@@ -53,9 +53,10 @@ def Card() -> ft.View:  # noqa: N802  # components are named like controls
     )
     keep = handler(lambda: ft.context.page.navigate(f"/settings/conventions/new?pulka={pid}"))
     ink = app.palette.on_felt
-    cast("ft.AppBar", view.appbar).actions = [
-        icon_key(ft.Icons.BOOKMARK_ADD_OUTLINED, app.t("card.keep"), keep, color=ink)
-    ]
+    if app.guest is None:
+        cast("ft.AppBar", view.appbar).actions = [
+            icon_key(ft.Icons.BOOKMARK_ADD_OUTLINED, app.t("card.keep"), keep, color=ink)
+        ]
     return view
 
 

@@ -9,7 +9,7 @@ from pulka.desk.company import called
 from pulka.desk.history import Line, history
 from pulka.desk.ways_out import WHEELS
 from pulka.ledger import Ledger
-from pulka.ui.context import use_app
+from pulka.ui.context import use_app, use_place
 from pulka.ui.guard import component, handler, screen
 from pulka.ui.parts.foot import foot
 from pulka.ui.parts.help import help_key
@@ -26,7 +26,7 @@ WINDOW = 60
 def Journal() -> ft.View:  # noqa: N802  # components are named like controls
     """Show the journal of the pulka in the address; where there is room, beside the drawn pulka."""
     app = use_app()
-    pid = ft.use_route_params()["pid"]
+    pid, _ = use_place()
     ledger = ft.use_memo(lambda: app.desk.open(pid), [pid, app.revision])
     wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
     found = ft.use_memo(lambda: history(ledger), [pid, ledger.no])
@@ -39,20 +39,23 @@ def Journal() -> ft.View:  # noqa: N802  # components are named like controls
         ledger,
         found,
         names,
-        (None, None) if ledger.closed else asking.acts,  # a closed evening is first opened again
+        asking.acts
+        if app.writes and not ledger.closed
+        else (None, None),  # a closed one is first opened again
         view,
         set_view,
         room.low,
         key="lines",
     )
-    steps = StepsBack(pid, ledger, spot)
+    steps = StepsBack(pid, ledger, spot) if app.writes else None
     laid: ft.Control = ft.Container(lines, width=min(app.width, READING), expand=True)
     if room.shared:
         held = Held(
             ledger=ledger, room=room, wheeled=wheeled, words=app.words, palette=app.palette, key="held"
         )
-        foot_of = ft.Container(steps, padding=ft.Padding.only(left=GAP, right=GAP, bottom=GAP_WIDE))
-        beside = [asking.question] if asking.question else [lines, foot_of]
+        beside: list[ft.Control] = [asking.question] if asking.question else [lines]
+        if steps and not asking.question:
+            beside.append(ft.Container(steps, padding=ft.Padding.only(left=GAP, right=GAP, bottom=GAP_WIDE)))
         stretched = ft.CrossAxisAlignment.STRETCH
         rest = ft.Column(beside, expand=True, spacing=GAP, horizontal_alignment=stretched)
         laid = ft.SafeArea(together(room, [held], rest), expand=True, avoid_intrusions_top=False)
@@ -63,7 +66,7 @@ def Journal() -> ft.View:  # noqa: N802  # components are named like controls
         padding=0,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         controls=[laid],
-        bottom_appbar=None if room.shared else foot(steps, app.width),
+        bottom_appbar=foot(steps, app.width) if steps and not room.shared else None,
     )
 
 

@@ -10,7 +10,7 @@ from pulka.desk.ways_out import WHEELS
 from pulka.ledger import Ledger
 from pulka.rules import Archaic
 from pulka.terms import Fault
-from pulka.ui.context import tell, use_app, use_kept, use_query
+from pulka.ui.context import tell, use_app, use_kept, use_place, use_query
 from pulka.ui.guard import screen, use_once
 from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
@@ -74,7 +74,8 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
     query = use_query()
     path = ft.use_view_path()
     back = beneath(path, query)
-    aim = Aim.of(ft.use_route_params(), path, query)
+    (pid, home), params = use_place(), ft.use_route_params()
+    aim = Aim.of({**params, "pid": pid}, path, query)
     room = Room.of(app.width, app.height).for_form()
     form = in_column(use_form(app, aim), room)
     wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
@@ -95,7 +96,7 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         if not back.endswith(
             "/round"
         ):  # there the table lies in the middle: whoever undoes it has a key for it
-            tell_recorded(page, form, done, back.partition("?")[0])
+            tell_recorded(page, form, done, back.partition("?")[0], at_table=back.partition("?")[0] == home)
         with contextlib.suppress(RuntimeError, TimeoutError):  # not every device can be felt
             await asyncio.wait_for(haptic.medium_impact(), _PATIENCE)
 

@@ -9,7 +9,7 @@ from pulka.terms import Suit
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import screen
 from pulka.ui.parts.agreement import caption
-from pulka.ui.parts.help import help_page
+from pulka.ui.parts.help import help_page, help_root
 from pulka.ui.parts.help.hands import called, catch, holding, line, spelt
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_WIDE, RADIUS
 
@@ -34,7 +34,7 @@ def Reference() -> ft.View:  # noqa: N802  # components are named like controls
         _panel(app.t("help.caught"), [_caught(app, *each) for each in CAUGHT]),
         _panel(app.t("help.rule"), []),
     ]
-    return help_page(app, app.t("help.tables.title"), [tricks, misere], back="/help")
+    return help_page(app, app.t("help.tables.title"), [tricks, misere], back=help_root())
 
 
 def _expected(app: App, suit: Suit, cards: Sequence[str], amount: str) -> ft.Control:

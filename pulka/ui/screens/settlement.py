@@ -4,7 +4,7 @@ import flet as ft
 
 from pulka.desk.why import Number
 from pulka.ledger import Ledger
-from pulka.ui.context import tell, use_app
+from pulka.ui.context import tell, use_app, use_place
 from pulka.ui.guard import component, handler, screen, use_once
 from pulka.ui.parts.export import ExportMenu
 from pulka.ui.parts.foot import foot
@@ -19,26 +19,28 @@ from pulka.ui.theme import GAP, GAP_TIGHT, GAP_WIDE, KEY_TYPE, RADIUS, READING
 def Settlement() -> ft.View:  # noqa: N802  # components are named like controls
     """Show the settlement of the pulka in the address, as it would be now."""
     app = use_app()
-    pid = ft.use_route_params()["pid"]
+    pid, home = use_place()
     ledger = ft.use_memo(lambda: app.desk.open(pid), [pid, app.revision])
     return ft.View(
-        appbar=ft.AppBar(title=ft.Text(app.t("settlement.title")), actions=[ExportMenu(pid)]),
+        appbar=ft.AppBar(
+            title=ft.Text(app.t("settlement.title")), actions=[] if app.guest else [ExportMenu(pid)]
+        ),
         padding=0,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        controls=[_Reckoning(pid, ledger)],
-        bottom_appbar=foot(_Keys(pid, ledger), app.width),
+        controls=[_Reckoning(home, ledger)],
+        bottom_appbar=None if app.guest else foot(_Keys(pid, ledger), app.width),
     )
 
 
 @component
-def _Reckoning(pid: str, ledger: Ledger) -> ft.Control:  # noqa: N802  # components are named like controls
+def _Reckoning(home: str, ledger: Ledger) -> ft.Control:  # noqa: N802  # components are named like controls
     app = use_app()
     words = app.words
     reckoned = Reckoned.of(ledger, words)
     page = ft.context.page
 
     def why(asked: Number) -> None:
-        page.navigate(f"/pulka/{pid}/settlement/why?of={asked.name}")
+        page.navigate(f"{home}/settlement/why?of={asked.name}")
 
     heading_style = ft.TextThemeStyle.HEADLINE_SMALL
     how = said(

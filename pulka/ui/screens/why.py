@@ -7,7 +7,7 @@ import flet as ft
 
 from pulka.desk.why import Number
 from pulka.sheet import draw
-from pulka.ui.context import use_app, use_query
+from pulka.ui.context import use_app, use_place, use_query
 from pulka.ui.guard import screen
 from pulka.ui.parts.said import said
 from pulka.ui.table.room import BAR, Room
@@ -24,7 +24,7 @@ _PART, _SQUARE = 0.5, 0.95
 def Why() -> ft.View:  # noqa: N802  # components are named like controls
     """Show the sheet to ask on, and what made the number asked about."""
     app, page = use_app(), ft.context.page
-    pid, path = ft.use_route_params()["pid"], ft.use_view_path()
+    (pid, _), path = use_place(), ft.use_view_path()
     names = use_query().get("of", "").split(_BETWEEN)
     ledger = ft.use_memo(lambda: app.desk.open(pid), [pid, app.revision])
     sheet = ft.use_memo(lambda: draw(ledger), [ledger])
@@ -39,10 +39,13 @@ def Why() -> ft.View:  # noqa: N802  # components are named like controls
     def ask(number: Number) -> None:
         show((number,))
 
+    def amend(no: int) -> None:
+        page.navigate(f"{path}/record/{no}?{named(trail)}")
+
     acts = Acts(
         deeper=lambda number: show((*trail, number)),
         back=lambda: show(trail[:-1]),
-        entry=None if ledger.closed else lambda no: page.navigate(f"{path}/record/{no}?{named(trail)}"),
+        entry=amend if app.writes and not ledger.closed else None,
     )
     told: ft.Control
     if trail:

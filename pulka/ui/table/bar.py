@@ -7,7 +7,7 @@ from pulka.locale import Words
 from pulka.ui.guard import Handler
 from pulka.ui.icons import icon_key
 from pulka.ui.table.room import BAR
-from pulka.ui.theme import FONT, GAP, Palette
+from pulka.ui.theme import FONT, GAP, GAP_WIDE, Palette
 
 
 def bar(  # noqa: PLR0913  # it takes what it shows
@@ -18,8 +18,14 @@ def bar(  # noqa: PLR0913  # it takes what it shows
     palette: Palette,
     *,
     wide: bool,
+    share: Handler | None = None,
+    first: bool = False,
 ) -> ft.AppBar:
-    """Return the app bar: the title, the keys of journal, settlement and why, the menu with more."""
+    """Return the app bar: the title, the keys of journal, settlement and why, the menu with more.
+
+    Where there is room and telephones may come, the key of their code stands before the others.
+    ``first``: there is no way back before the title.
+    """
     color = palette.on_felt
     why, journal, settle, more = actions
     about = [rules, words.day(heading.date) if wide else None]
@@ -36,11 +42,13 @@ def bar(  # noqa: PLR0913  # it takes what it shows
         spacing=0,
         tight=True,
     )
+    code = [icon_key(ft.Icons.QR_CODE_2, words.t("share.key"), share, color=color)] if share and wide else []
     return ft.AppBar(
         title=title,
-        title_spacing=0,
+        title_spacing=GAP_WIDE if first else 0,
         toolbar_height=BAR,
         actions=[
+            *code,
             icon_key(ft.Icons.MANAGE_SEARCH, words.t("why.key"), why, color=color),
             icon_key(ft.Icons.LIST_ALT, words.t("table.journal"), journal, color=color),
             icon_key(ft.Icons.CALCULATE_OUTLINED, words.t("table.settle"), settle, color=color),

@@ -59,10 +59,9 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
 
     ``changed`` is the last change of each cell; a tap on anybody's sector is reported to ``on_sector``,
     a long press on a number to ``on_number``: a tap starts a deal wherever in the sector it falls; where
-    neither listens the sheet is only to be looked at. When it is ``over`` nobody deals, and a tap asks about
-    the number. ``ticked``: the
-    razboynik's lists stand in the sectors; ``wheeled``: hundreds of whists get their wheels; ``lying``: each
-    sector is written towards its player.
+    neither listens the sheet is only to be looked at. When it is ``over``, or only watched, nobody deals, and
+    a tap asks about the number. ``ticked``: the razboynik's lists stand in the sectors; ``wheeled``: hundreds
+    of whists get their wheels; ``lying``: each sector is written towards its player.
     """
     size, set_size = ft.use_state(guess)
 
@@ -75,7 +74,7 @@ def Drawn(  # noqa: N802, PLR0913  # a component is named like a control, and ta
             on_number(number_at(sheet, plan, (width, height), *point))
 
     def tap(event: ft.TapEvent[ft.GestureDetector]) -> object:
-        if over and on_number:
+        if on_number and (over or on_sector is None):
             press(event)
         elif on_sector and event.local_position:
             x, y = event.local_position.x / width, event.local_position.y / height

@@ -19,7 +19,7 @@ class To(NamedTuple):
 
     record: Callable[[str], None]
     settle: Handler
-    reopen: Handler
+    reopen: Handler | None
 
 
 def keyboard(  # noqa: PLR0913  # it takes what it shows

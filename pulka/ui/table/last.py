@@ -8,7 +8,7 @@ from pulka.ui.guard import Handler, component
 from pulka.ui.remembered import memo
 from pulka.ui.shortcuts import hint, typed_on
 from pulka.ui.table.telling import tell
-from pulka.ui.theme import FONT, FONT_BOLD, GAP, GAP_TIGHT, RADIUS, Palette
+from pulka.ui.theme import FONT, FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, RADIUS, Palette
 
 _KEY = 56
 _HEIGHT = 76
@@ -22,49 +22,50 @@ def Last(  # noqa: N802, PLR0913  # a component is named like a control, and tak
     deed: str | None,
     names: tuple[str, ...],
     over: bool,
-    undo: tuple[int, Handler],
-    redo: tuple[int, Handler],
+    undo: tuple[int, Handler] | None,
+    redo: tuple[int, Handler] | None,
     words: Words,
     palette: Palette,
     width: float | None = None,
 ) -> ft.Control:
     """Tell the last deal and what it changed, or the ``deed`` after it; undo and redo are keys with counts.
 
+    Who only watches has no such keys.
     Where ``width`` is all there is, it keeps its height whatever there is to tell: so does the sheet above.
     """
-    hint = words.t("table.nothing" if over else "table.hint")
+    hint = words.t("table.nothing" if over or undo is None else "table.hint")
     nothing: list[ft.Control] = [ft.Text(hint, size=_TOLD, color=palette.faded)]
-    beside = (_KEY + GAP) * (2 if redo[0] else 1)
+    beside = (_KEY + GAP) * ((undo is not None) + bool(redo and redo[0]))
     room = None if width is None else width - beside - 2 * GAP
     told = tell(last, names, words, palette, room=room) if last else nothing
     if deed:
         told = [_deed(deed, palette)]
-    parts: list[ft.Control] = [
-        _Step(
+    parts: list[ft.Control] = [ft.Column(told, expand=True, spacing=2, tight=True, key="last")]
+    if undo:
+        label = words.t("table.undo")
+        step = _Step(
             icon=ft.Icons.UNDO,
-            label=words.t("table.undo"),
+            label=label,
             count=undo[0],
             on_click=undo[1],
             shortcut="Ctrl+Z",
             palette=palette,
-        ),
-        ft.Column(told, expand=True, spacing=2, tight=True, key="last"),
-    ]
-    if redo[0]:
-        label = words.t("table.redo")
-        parts.append(
-            _Step(
-                icon=ft.Icons.REDO,
-                label=label,
-                count=redo[0],
-                on_click=redo[1],
-                shortcut="Ctrl+Y",
-                palette=palette,
-            )
         )
+        parts.insert(0, step)
+    if redo and redo[0]:
+        label = words.t("table.redo")
+        step = _Step(
+            icon=ft.Icons.REDO,
+            label=label,
+            count=redo[0],
+            on_click=redo[1],
+            shortcut="Ctrl+Y",
+            palette=palette,
+        )
+        parts.append(step)
     return ft.Container(
         ft.Row(parts, spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.CENTER),
-        padding=ft.Padding.symmetric(horizontal=GAP, vertical=GAP_TIGHT),
+        padding=ft.Padding.symmetric(horizontal=GAP if undo else GAP_WIDE, vertical=GAP_TIGHT),
         height=None if width is None else _HEIGHT,
     )
 

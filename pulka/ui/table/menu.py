@@ -24,46 +24,52 @@ _ICONS = {
 
 
 class Ways(NamedTuple):
-    """Where the menu leads; ``record`` hears the kind of an entry."""
+    """Where the menu leads; ``record`` hears the kind of an entry. What is None is not in it."""
 
     record: Callable[[str], object]
-    heading: Handler
     convention: Handler
-    printing: Handler
-    out: Callable[[Form], Handler]
-    """Lets the pulka out in a form, laid out as the last time."""
-    other: Form
-    """Beside the PDF: what was used last."""
-    wheels: Handler
     help: Handler
-    charts: Handler
-    round: Handler | None
+    share: Handler | None = None
+    """To the code for telephones, where the app is shared."""
+    heading: Handler | None = None
+    charts: Handler | None = None
+    round: Handler | None = None
     """To the sheet in the middle of the table, where the screen is large enough."""
+    wheels: Handler | None = None
+    printing: Handler | None = None
+    out: Callable[[Form], Handler] | None = None
+    """Lets the pulka out in a form, laid out as the last time."""
+    other: Form = Form.FILE
+    """Beside the PDF: what was used last."""
 
 
-def menu(ledger: Ledger, ways: Ways, words: Words, palette: Palette, *, wheeled: bool) -> ft.Control:
-    """Return the key of the menu."""
+def menu(ledger: Ledger | None, ways: Ways, words: Words, palette: Palette, *, wheeled: bool) -> ft.Control:
+    """Return the key of the menu; without a ledger nothing can be recorded from it."""
 
-    def item(label: str, icon: ft.IconData, on_click: Handler) -> ft.PopupMenuItem:
-        return menu_item(words.t(label), icon, on_click, key=label)
+    def item(label: str, icon: ft.IconData, on_click: Handler | None) -> list[ft.PopupMenuItem]:
+        return [menu_item(words.t(label), icon, on_click, key=label)] if on_click else []
 
-    def entry(kind: str) -> ft.PopupMenuItem:
+    def entry(kind: str) -> list[ft.PopupMenuItem]:
         return item(_NAMES[kind], _ICONS[kind], handler(lambda: ways.record(kind)))
+
+    def lets_out(form: Form) -> list[ft.PopupMenuItem]:
+        return item(FACES[form].saves, FACES[form].icon, ways.out(form)) if ways.out else []
 
     box = ft.Icons.CHECK_BOX_OUTLINED if wheeled else ft.Icons.CHECK_BOX_OUTLINE_BLANK
     return menu_key(
         ft.Icons.MORE_VERT,
         words.t("table.menu"),
         [
-            *[entry(kind) for kind in allowed(ledger)],
-            item("table.heading", ft.Icons.EDIT_OUTLINED, ways.heading),
-            item("table.convention", ft.Icons.MENU_BOOK_OUTLINED, ways.convention),
-            item("charts.menu", ft.Icons.SHOW_CHART, ways.charts),
-            *([item("round.menu", ft.Icons.TABLE_RESTAURANT, ways.round)] if ways.round else []),
-            item("table.wheels", box, ways.wheels),
-            item("help.menu", ft.Icons.HELP_OUTLINE, ways.help),
-            item("print.title", ft.Icons.PRINT_OUTLINED, ways.printing),
-            *[item(FACES[form].saves, FACES[form].icon, ways.out(form)) for form in (Form.PDF, ways.other)],
+            *item("share.menu", ft.Icons.QR_CODE_2, ways.share),
+            *[each for kind in (allowed(ledger) if ledger else ()) for each in entry(kind)],
+            *item("table.heading", ft.Icons.EDIT_OUTLINED, ways.heading),
+            *item("table.convention", ft.Icons.MENU_BOOK_OUTLINED, ways.convention),
+            *item("charts.menu", ft.Icons.SHOW_CHART, ways.charts),
+            *item("round.menu", ft.Icons.TABLE_RESTAURANT, ways.round),
+            *item("table.wheels", box, ways.wheels),
+            *item("help.menu", ft.Icons.HELP_OUTLINE, ways.help),
+            *item("print.title", ft.Icons.PRINT_OUTLINED, ways.printing),
+            *[each for form in (Form.PDF, ways.other) for each in lets_out(form)],
         ],
         color=palette.on_felt,
         key="menu",

@@ -4,7 +4,7 @@ Enters: words of the glossary by their ids. Leaves: controls; the way back to wh
 It must not know which screens ask.
 """
 
-from pulka.ui.parts.help.asking import asks, help_key, pulka_asked_from, with_help
+from pulka.ui.parts.help.asking import asks, help_key, help_root, pulka_asked_from, with_help
 from pulka.ui.parts.help.page import help_page
 from pulka.ui.parts.help.telling import leading_on, word_card
 
@@ -12,6 +12,7 @@ __all__ = [
     "asks",
     "help_key",
     "help_page",
+    "help_root",
     "leading_on",
     "pulka_asked_from",
     "with_help",

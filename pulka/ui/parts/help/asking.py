@@ -5,22 +5,28 @@ from typing import cast
 
 import flet as ft
 
-from pulka.ui.context import App
+from pulka.ui.context import App, recall
 from pulka.ui.guard import Handler, handler
 from pulka.ui.icons import icon_key
 
-HELP = "/help"
 _ASKED_FROM = "pulka.asked_from"
 _OF_PULKA = re.compile(r"/pulka/([^/?]+)")
+
+
+def help_root() -> str:
+    """Return the address of the help: a guest has it in his own room."""
+    app = recall(ft.context.page)
+    return f"{app.guest.home}/help" if app and app.guest else "/help"
 
 
 def ask(word: str = "") -> None:
     """Open the help at a word, without one at all of them; where it was asked is where Back leads."""
     page = ft.context.page
     here = page.route or "/"
-    if not here.startswith(HELP):
+    root = help_root()
+    if not here.startswith(root):
         page.session.store.set(_ASKED_FROM, here)
-    page.navigate(f"{HELP}/{word}" if word else HELP)
+    page.navigate(f"{root}/{word}" if word else root)
 
 
 def asks(word: str = "") -> Handler:
@@ -30,11 +36,16 @@ def asks(word: str = "") -> Handler:
 
 def asked_from() -> str:
     """Return the address where was asked, with all that stands behind its question mark."""
-    return cast("str", ft.context.page.session.store.get(_ASKED_FROM) or "/")
+    return cast(
+        "str", ft.context.page.session.store.get(_ASKED_FROM) or help_root().removesuffix("/help") or "/"
+    )
 
 
 def pulka_asked_from() -> str | None:
     """Return the id of the pulka on whose screens was asked; None: it was elsewhere."""
+    app = recall(ft.context.page)
+    if app and app.guest:
+        return app.guest.pulka
     match = _OF_PULKA.match(asked_from())
     return match[1] if match else None
 

@@ -7,6 +7,7 @@ import flet as ft
 from pulka.desk.help import Term
 from pulka.ui.context import App
 from pulka.ui.guard import Handler, handler
+from pulka.ui.parts.help.asking import help_root
 from pulka.ui.parts.leading import leading
 from pulka.ui.theme import GAP, GAP_TIGHT, GAP_WIDE, RADIUS
 
@@ -43,11 +44,11 @@ def leading_on(app: App, pid: str | None, *, words: bool = False) -> ft.Control:
     def to(address: str) -> Handler:
         return handler(lambda: page.navigate(address))
 
-    line = partial(leading, strong=True)
-    ways = [line(app.t("help.tables"), ft.Icons.STYLE_OUTLINED, to("/help/tables"), id="tables")]
+    line, root = partial(leading, strong=True), help_root()
+    ways = [line(app.t("help.tables"), ft.Icons.STYLE_OUTLINED, to(f"{root}/tables"), id="tables")]
     if pid:
-        card = to(f"/help/rules/{pid}")
+        card = to(f"{root}/rules/{pid}")
         ways.insert(0, line(app.t("help.card"), ft.Icons.MENU_BOOK_OUTLINED, card, id="card"))
     if words:
-        ways.insert(0, line(app.t("help.all"), ft.Icons.SORT_BY_ALPHA, to("/help"), id="all"))
+        ways.insert(0, line(app.t("help.all"), ft.Icons.SORT_BY_ALPHA, to(root), id="all"))
     return ft.Column(ways, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)

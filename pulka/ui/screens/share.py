@@ -1,0 +1,179 @@
+"""Telephones at the table: the code by which they watch, who does, the pen that is handed to one."""
+
+import io
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+import segno
+
+from pulka.desk.phones import Phone
+from pulka.desk.sharing import HELD
+from pulka.ui.context import App, tell, use_app, use_place
+from pulka.ui.guard import Handler, handler, screen
+from pulka.ui.guests.house import watch_path
+from pulka.ui.parts.agreement import caption, page_of
+from pulka.ui.parts.order import order
+from pulka.ui.sharing import use_sharing
+from pulka.ui.table.elsewhere import use_elsewhere
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, LIGHT, RADIUS, TARGET
+
+_LARGEST, _QUIET = 300, 4
+"""Side of the code on a screen with room, and the modules of white around it."""
+
+
+@screen
+def Share() -> ft.View:  # noqa: N802  # components are named like controls
+    """Show the code of the pulka in the address; a link is made when it is shown first."""
+    app = use_app()
+    pid, _ = use_place()
+    chosen, choose = ft.use_state(0)
+    revoking, set_revoking = ft.use_state(False)
+    shared = bool(app.addresses)
+    link = ft.use_memo(lambda: app.desk.share(pid) if shared else None, [pid, app.revision])
+    phones = ft.use_memo(lambda: app.desk.watching(pid), [pid, app.revision])
+    pen = ft.use_memo(lambda: app.desk.pen(pid), [pid, app.revision])
+    elsewhere = use_elsewhere(app, pid)
+    sharing = use_sharing()
+    page = ft.context.page
+
+    async def revoke() -> None:
+        set_revoking(False)
+        await order(app, app.desk.revoke, pid)
+        app.refresh()
+        tell(page, app.t("share.revoked"))
+
+    close = handler(lambda: set_revoking(False))
+    ft.use_dialog(_question(app, handler(revoke), close) if revoking else None)
+    address = f"{app.addresses[chosen % len(app.addresses)]}{watch_path(link.secret)}" if link else ""
+    picture = ft.use_memo(lambda: _drawn(address), [address])
+    if link is None:
+        return page_of(app, app.t("share.title"), [[ft.Text(app.t("share.no_network"), size=16)]])
+
+    async def copy() -> None:
+        await sharing.copy(address)
+        tell(page, app.t("share.copied"))
+
+    async def offer(phone: Phone) -> None:
+        try:
+            await order(app, app.desk.offer_pen, pid, phone, called(app, phone))
+        finally:
+            app.refresh()
+
+    others = [
+        ft.TextButton(
+            app.t("share.other_address", address=other.removeprefix("http://")),
+            on_click=handler(partial(choose, place)),
+            key=f"address-{place}",
+        )
+        for place, other in enumerate(app.addresses)
+        if place != chosen % len(app.addresses)
+    ]
+    code = [
+        _code(app, picture),
+        ft.Container(
+            ft.Text(
+                address,
+                size=14,
+                selectable=True,
+                text_align=ft.TextAlign.CENTER,
+                color=ft.Colors.ON_SURFACE_VARIANT,
+            ),
+            alignment=ft.Alignment.CENTER,
+        ),
+        *others,
+        ft.Text(app.t("share.how"), size=16),
+        ft.Text(app.t("share.same_network"), size=16, color=ft.Colors.ON_SURFACE_VARIANT),
+    ]
+    people = [
+        caption(app.t("share.watching")),
+        *[_phone(app, each, None if pen and pen.state == HELD else offer) for each in phones],
+        *([] if phones else [ft.Text(app.t("share.nobody"), size=16, key="nobody")]),
+        ft.Container(
+            ft.Row(
+                [
+                    _key(app.t("share.copy"), ft.Icons.COPY, handler(copy)),
+                    _key(app.t("share.revoke"), ft.Icons.LINK_OFF, handler(lambda: set_revoking(True))),
+                ],
+                wrap=True,
+                spacing=GAP,
+                run_spacing=GAP,
+            ),
+            padding=ft.Padding.only(top=GAP_WIDE),
+        ),
+    ]
+    view = page_of(app, app.t("share.title"), [code, people])
+    view.controls = [*elsewhere.told, *(view.controls or [])]
+    return view
+
+
+def called(app: App, phone: Phone) -> str:
+    """Return how a telephone is called: as its owner, or by its number."""
+    return phone.name or app.t("share.phone", number=phone.number)
+
+
+def _drawn(address: str) -> bytes:
+    drawn = io.BytesIO()
+    segno.make(address, error="m").save(drawn, kind="png", scale=8, border=_QUIET, dark=LIGHT.ink)
+    return drawn.getvalue()
+
+
+def _code(app: App, picture: bytes) -> ft.Control:
+    """Draw the code, dark on white by night too: that is what cameras read."""
+    drawn = ft.Image(
+        src=picture,
+        semantics_label=app.t("share.code"),
+        width=min(_LARGEST, app.width - 6 * GAP_WIDE),
+        gapless_playback=True,
+    )
+    white = ft.Container(drawn, bgcolor="#FFFFFF", border_radius=RADIUS, padding=GAP, key="code")
+    return ft.Row([white], alignment=ft.MainAxisAlignment.CENTER)
+
+
+def _phone(app: App, phone: Phone, offer: Callable[[Phone], object] | None) -> ft.Control:
+    name = called(app, phone)
+    parts: list[ft.Control] = [
+        ft.Icon(ft.Icons.SMARTPHONE, color=ft.Colors.ON_SURFACE_VARIANT),
+        ft.Text(name, size=16, style=ft.TextStyle(font_family=FONT_BOLD), expand=True, max_lines=1),
+    ]
+    if offer:
+        parts.append(
+            ft.OutlinedButton(
+                ft.Semantics(
+                    label=app.t("share.offer.to", player=name),
+                    exclude_semantics=True,
+                    content=ft.Text(app.t("share.offer"), max_lines=1),
+                ),
+                height=TARGET,
+                on_click=handler(partial(offer, phone)),
+                key=f"offer-{phone.number}",
+            )
+        )
+    return ft.Container(
+        ft.Row(parts, spacing=GAP),
+        bgcolor=ft.Colors.SURFACE_CONTAINER,
+        border_radius=RADIUS,
+        padding=ft.Padding.symmetric(horizontal=GAP_WIDE, vertical=GAP_TIGHT),
+        height=TARGET + GAP_WIDE,
+        key=f"phone-{phone.number}",
+    )
+
+
+def _key(label: str, icon: ft.IconData, act: Handler) -> ft.Control:
+    return ft.OutlinedButton(label, icon=icon, height=TARGET, on_click=act)
+
+
+def _question(app: App, revoke: Handler, leave: Handler) -> ft.AlertDialog:
+    return ft.AlertDialog(
+        title=ft.Text(app.t("share.revoke.title")),
+        content=ft.Text(app.t("share.revoke.text")),
+        actions=[
+            ft.TextButton(app.t("share.leave"), on_click=leave),
+            ft.FilledButton(
+                app.t("share.revoke"),
+                style=ft.ButtonStyle(bgcolor=ft.Colors.ERROR, color=ft.Colors.ON_ERROR),
+                on_click=revoke,
+            ),
+        ],
+        on_dismiss=leave,
+    )
