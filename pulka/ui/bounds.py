@@ -8,6 +8,7 @@ import flet as ft
 
 from pulka.desk import Desk
 from pulka.errors import PulkaError
+from pulka.ui.aside import aside
 from pulka.ui.guard import handler
 from pulka.ui.monitors import on_a_monitor
 
@@ -84,7 +85,7 @@ def keep_bounds(page: ft.Page, desk: Desk) -> None:
         mine = turn
         await asyncio.sleep(_REST)
         if mine == turn:
-            await asyncio.to_thread(keep)
+            await aside(keep)
 
     window.on_event = handler(notice)
 

@@ -104,7 +104,38 @@ def test_an_evening_is_played_without_a_network_and_survives_a_reload(
     # 4 · 10 above the least debt of −70 is 110, and 100: a third each to the others.
     assert report["settlement"]["net"] == {"Аня": -40, "Боря": 70, "Вера": -30}
     printed(evening.download("Сохранить PDF", tmp_path), report)
+    backed_up(screen, tmp_path)
     assert screen.foreign == []
+
+
+def test_where_nothing_can_be_kept_no_evening_begins(host: StaticHost, context: BrowserContext) -> None:
+    keeping = """
+    export class Lost extends Error {}
+    export class Keeping {
+      static async open() { throw new DOMException("private", "InvalidStateError"); }
+    }
+    """
+    context.route("**/keeping.js", lambda route: route.fulfill(body=keeping, content_type="text/javascript"))
+    screen = visit(context, host, path=None)
+    told = screen.page.locator("#told")
+    expect(told.locator("p")).to_have_text(re.compile(r"не даёт сохранять записи.*\(private\)"))
+    expect(told.get_by_role("button")).to_have_text("Попробовать снова")
+    screen.page.wait_for_selector("flutter-view", state="attached")
+    expect(told).to_be_visible()
+
+
+def backed_up(screen: Screen, folder: Path) -> None:
+    """Everything is saved in a file, and the file is read again where all of it is already."""
+    screen.open("/settings/backup")
+    with screen.page.expect_download() as coming:
+        screen.tap("Сохранить всё в файл")
+    file = folder / coming.value.suggested_filename
+    coming.value.save_as(file)
+    with screen.page.expect_file_chooser() as asked:
+        screen.tap("Выбрать файл копии")
+    asked.value.set_files(file)
+    screen.see("Уже есть здесь: 1")
+    screen.see("Здесь уже есть всё, что в этом файле.")
 
 
 def printed(file: Path, report: dict[str, Any]) -> None:

@@ -164,6 +164,7 @@ from pathlib import Path
 from pulka.desk import Desk, NewPulka
 from pulka.desk.printout import Form, Printout, offered
 from pulka.storage import Store
+import pulka.ui.app, pulka.ui
 from pulka.ui.routes import loaded
 import PIL, pypdf, reportlab, fontTools, pydantic, flet
 for module in (PIL, pypdf, reportlab, fontTools, pydantic, flet, sys.modules["pulka"]):

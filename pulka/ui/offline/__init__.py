@@ -12,3 +12,5 @@ side, `keeping.js` keeps the store's file in IndexedDB, `sw.js` serves one whole
 ReportLab imports Pillow, for which there is no wheel: in the bundle stands a package of that name that has no
 pictures. Nothing that is drawn here needs one but the PNG, which is not offered where Pillow cannot draw.
 """
+
+__all__: list[str] = []  # the command takes `build` from `folder`, the browser begins with `begin`

@@ -16,6 +16,7 @@ from pulka.ui.app import starter
 from pulka.ui.aside import without_threads
 from pulka.ui.languages import hear
 from pulka.ui.routes import ROUTES, loaded
+from pulka.ui.store_door import StoreDoor
 
 _FIRST, _NEXT = 3.0, 0.1
 """Seconds after which the other screens are loaded, and between two of them: taps come first."""
@@ -23,18 +24,20 @@ _FIRST, _NEXT = 3.0, 0.1
 
 def begin() -> None:
     """Open the store, which the worker has fetched, and wait for the page."""
-    desk = Desk(Store.open())
+    # Copies beside the store would be in memory like itself: the browser keeps the one file.
+    door = StoreDoor(lambda: Desk(Store.open(), later=lambda _: None))
 
     async def keep() -> None:
         try:
             await pulka_js.keep()
         except JsException as error:
-            desk.forget()
+            if door.desk:
+                door.desk.forget()
             raise StorageError("browser_keeps_nothing", reason=str(error)) from error
 
     def main(page: ft.Page) -> None:
         hear(pulka_js.query.encode())
-        starter(desk, ROUTES)(page)
+        starter(door, ROUTES)(page)
         page.run_task(_load)
 
     without_threads(keep)
@@ -47,9 +50,12 @@ async def _load() -> None:
     for _ in loaded():
         await asyncio.sleep(_NEXT)
     if not pulka_js.isCompiled:
-        folder, packed = Path(sys.pycache_prefix or ""), Path("/tmp/compiled.zip")  # noqa: S108  # in memory
-        with ZipFile(packed, "w") as archive:
-            for path in sorted(folder.rglob("*.pyc")):
-                archive.write(path, path.relative_to(folder))
-        await pulka_js.keepCompiled(str(packed))
-        packed.unlink()
+        await pulka_js.keepCompiled(_packed())
+
+
+def _packed() -> str:
+    folder, packed = Path(sys.pycache_prefix or ""), Path("/tmp/compiled.zip")  # noqa: S108  # it is in memory
+    with ZipFile(packed, "w") as archive:
+        for path in sorted(folder.rglob("*.pyc")):
+            archive.write(path, path.relative_to(folder))
+    return str(packed)

@@ -43,7 +43,9 @@ _ROBOTO = {"family": "Roboto", "fonts": [{"asset": "fonts/roboto.woff2"}]}
 
 
 def lay(folder: Path, lang: str, bundle: str) -> None:
-    """Lay the client, called as in the language, into a folder: all but the service worker. The ``bundle`` is known by its sum.
+    """Lay the client into a folder, called as in the language: all but the service worker.
+
+    The ``bundle`` is known by its sum.
 
     Raises:
         PulkaError: Flet's client is another one than this was made for.

@@ -23,6 +23,7 @@ LIBRARIES = (
     "pyrsistent",
     "repath",
     "reportlab",
+    "segno",
     "six",
     "typing-extensions",
     "typing-inspection",

@@ -9,7 +9,8 @@
   document.documentElement.lang = lang;
 
   // What is seen before the app is, and when it cannot be.
-  const steps = { page: 5, runtime: 40, bundle: 50, app: 85, ready: 95 };
+  const steps = { begun: 0, page: 5, runtime: 40, bundle: 50, app: 85, ready: 95 };
+  const next = (part) => Math.min(98, ...Object.values(steps).filter((each) => each > Math.max(part, 5)));
   const done = new Set();
   const show = (text, act, key) => {
     const cover = document.getElementById("cover") ?? document.body.appendChild(
@@ -34,7 +35,7 @@
     const bar = document.getElementById("bar");
     if (!bar) return;
     bar.setAttribute("aria-valuenow", String(part));
-    bar.firstElementChild.style.width = `${part}%`;
+    bar.firstElementChild.style.width = `${next(part) - 2}%`; // slowly towards the next step: it is seen to live
   };
   const again = () => location.reload();
   const pause = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
@@ -197,6 +198,7 @@
     show(say.starting);
     await alone();
     await takeOver();
+    step("begun");
     startPython();
     startClient();
     await flet.python;

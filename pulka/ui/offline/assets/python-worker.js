@@ -58,12 +58,14 @@ class Compiled {
 
 async function begin({ store, first, documentUrl, query, bundle: version }) {
   const done = first ? listen() : () => {};
-  const kept = Keeping.open(store).catch((error) => Promise.reject(Object.assign(error, { name: "Store" })));
-  kept.catch(() => {}); // it is told when its turn comes
   const bundle = fetch("app.zip").then(sound);
+  bundle.catch(() => {}); // it is told when its turn comes
   const compiled = new Compiled(`${store} compiled`, version);
   const before = compiled.read().catch(() => undefined);
-  const { loadPyodide } = await import("./pyodide/pyodide.js");
+  const script = import("./pyodide/pyodide.js");
+  script.catch(() => {});
+  const keeping = await opened(store);
+  const { loadPyodide } = await script;
   const python = await loadPyodide({
     env: { HOME: "/home/pyodide", PULKA_HOME: HOME, PYDANTIC_DISABLE_PLUGINS: "__all__" },
     stdout: (text) => console.log(text),
@@ -80,7 +82,6 @@ async function begin({ store, first, documentUrl, query, bundle: version }) {
     console.warn("All is compiled anew:", error); // it is only faster with it
   }
   step("bundle");
-  const keeping = await kept;
   python.FS.mkdirTree(HOME);
   if (keeping.content.length) python.FS.writeFile(FILE, keeping.content);
   const keep = async () => {
@@ -119,6 +120,15 @@ gc.enable()`,
   });
   early.splice(0).forEach((data) => flet.send(data));
   step("ready");
+}
+
+/** Open the store, or fail as `Store` before anything is loaded: an evening that is not kept must not begin. */
+async function opened(store) {
+  try {
+    return await Keeping.open(store);
+  } catch (error) {
+    throw Object.assign(new Error(error.message), { name: "Store" });
+  }
 }
 
 async function sound(response) {

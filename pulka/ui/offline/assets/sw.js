@@ -7,6 +7,11 @@ const CACHE = OURS + VERSION;
 const KEPT = { ...FILES.all, ...FILES[self.location.search.slice(1)] };
 const ANY = Object.assign({}, ...Object.values(FILES));
 
+const TYPES = {
+  css: "text/css", html: "text/html; charset=utf-8", js: "text/javascript", json: "application/json",
+  png: "image/png", wasm: "application/wasm", woff2: "font/woff2",
+};
+
 const key = (path) => `${HERE}${path}?${ANY[path]}`;
 
 async function sum(bytes) {
@@ -20,8 +25,11 @@ async function fetched(path) {
   for (const get of [handed, () => fetch(HERE + path, { cache: "force-cache" }), () => fetch(HERE + path, { cache: "reload" })]) {
     const answer = await get().catch(() => undefined);
     if (!answer?.ok) continue;
-    const bytes = await answer.clone().arrayBuffer();
-    if (await sum(bytes) === ANY[path]) return answer;
+    const bytes = await answer.arrayBuffer();
+    if (await sum(bytes) !== ANY[path]) continue;
+    // An answer of our own: a browser takes no page that was redirected, and some hosts know few types.
+    const type = TYPES[path.split(".").pop()] ?? answer.headers.get("content-type") ?? "application/octet-stream";
+    return new Response(bytes, { headers: { "content-type": type } });
   }
   throw new Error(`${path} is not what it should be`);
 }
