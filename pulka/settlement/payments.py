@@ -1,7 +1,8 @@
 """Who pays whom, in as few payments as possible."""
 
 from collections.abc import Sequence
-from functools import cache
+from fractions import Fraction
+from math import lcm
 
 from pulka.terms import Exact, exact
 
@@ -29,22 +30,39 @@ def clear(balances: Sequence[Exact]) -> tuple[tuple[int, int, Exact], ...]:
 
 
 def _division(balances: Sequence[Exact]) -> tuple[Group, ...]:
-    """Divide those with a balance into the most groups that sum to zero."""
+    """Divide those with a balance into the most groups that sum to zero.
 
-    @cache
-    def best(places: Group) -> tuple[Group, ...]:
-        if not places:
-            return ()
-        first, others = places[0], places[1:]
-        found: tuple[Group, ...] = ()
-        for chosen in range(1, 1 << len(others)):
-            group = (first, *[place for bit, place in enumerate(others) if chosen >> bit & 1])
-            if sum(balances[place] for place in group):
-                continue
-            rest = best(tuple([place for place in others if place not in group]))
-            division = (group, *rest)
-            if len(division) > len(found) or (len(division) == len(found) and division < found):
-                found = division
-        return found
+    A set of them is a number, each a bit of it: what takes long grows with two to their number, no faster.
+    """
+    places = [place for place, balance in enumerate(balances) if balance]
+    scale = lcm(*[Fraction(balances[place]).denominator for place in places])
+    sums = [0]
+    for place in places:
+        amount = int(balances[place] * scale)
+        sums += [total + amount for total in sums]
+    even = [chosen for chosen, total in enumerate(sums) if chosen and not total]
+    most = _most_groups(sums) if len(even) > 1 else [0] * len(sums)
+    found: list[Group] = []
+    left = len(sums) - 1
+    while left:
+        first = left & -left
+        groups = {
+            tuple([place for bit, place in enumerate(places) if chosen >> bit & 1]): chosen
+            for chosen in even
+            if chosen & first and chosen & left == chosen and most[left] - most[left ^ chosen] <= 1
+        }
+        found.append(min(groups))
+        left ^= groups[found[-1]]
+    return tuple(found)
 
-    return best(tuple([place for place, balance in enumerate(balances) if balance]))
+
+def _most_groups(sums: Sequence[int]) -> list[int]:
+    """Return into how many groups that sum to zero each set falls at the most.
+
+    Whatever the last of a set is, the others hold as many; the set itself ends one more where it is even.
+    """
+    most = [0]
+    bits = [1 << bit for bit in range(len(sums).bit_length() - 1)]
+    for chosen, total in enumerate(sums[1:], 1):
+        most.append(max([most[chosen ^ last] for last in bits if chosen & last]) + (not total))
+    return most

@@ -16,6 +16,7 @@ from pulka.desk import Desk
 from pulka.errors import PulkaError
 from pulka.locale import Words, system_language
 from pulka.ui.app import starter
+from pulka.ui.attentive import Attentive
 from pulka.ui.client import furnish
 from pulka.ui.web import Gate
 
@@ -23,6 +24,9 @@ _FRAME = 16 * 2**20
 """A picked file travels as one websocket frame."""
 _SESSION = 3600
 """Seconds a tab may be away before its session is forgotten; the store keeps everything anyway."""
+
+_MANUAL = frozenset(["openapi", "swagger_ui_html", "swagger_ui_redirect", "redoc_html"])
+"""Pages of the web framework that Flet leaves open."""
 
 
 def serve(
@@ -103,9 +107,11 @@ def _browser(start: Callable[[ft.Page], None], folder: Path, host: str, port: in
     listening = _listen(host, port)
     app = ff.FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
     app.add_api_route("/healthz", lambda: {"ok": True}, include_in_schema=False)
-    app.mount("/", ff.app(start, no_cdn=True, assets_dir=str(folder), session_timeout_seconds=_SESSION))
+    client = ff.app(start, no_cdn=True, assets_dir=str(folder), session_timeout_seconds=_SESSION)
+    client.router.routes[:] = [route for route in client.routes if getattr(route, "name", "") not in _MANUAL]
+    app.mount("/", client)
     config = uvicorn.Config(
-        GZipMiddleware(Gate(app, host), compresslevel=4),
+        GZipMiddleware(Gate(Attentive(app), host), compresslevel=4),
         ws="websockets-sansio",
         ws_max_size=_FRAME,
         log_level="warning",

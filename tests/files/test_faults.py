@@ -58,6 +58,7 @@ FAULTS = [
     file("not_json", "file", '{"format": '),
     file("not_object", "file", "[]"),
     file("too_deep", "file", "[" * 200_000),
+    file("too_fine", "opening", pulka(opening={"gora": {"Anna": f"1/{2**2000 + 1}"}})),
     file("key_twice", "file", '{"format": "pulka", "format": "pulka"}'),
     file("not_utf8", "file", '{"title": "\\ud800"}'),
     file("file_too_large", "file", " " * (8 * 1024 * 1024 + 1)),
@@ -162,6 +163,19 @@ FAULTS = [
     deal("name_long", "player", {"kind": "join", "player": "G" * 101}),
     deal("name_twice", "player", {"kind": "join", "player": "Anna"}),
     deal("name_twice", "player", LEAVES, {"kind": "join", "player": "Anna"}, players=4),
+    deal(
+        "too_many_sat", "kind",
+        *[
+            {"kind": "join", "player": f"Newcomer {number}", "instead": f"Newcomer {number - 1}"}
+            if number else {"kind": "join", "player": "Newcomer 0", "instead": "Anna"}
+            for number in range(14)
+        ],
+    ),
+    deal(
+        "too_fine", "whists",
+        correction(gora={"Anna": f"1/{2**1000 - 1}"}),
+        correction(whists={"Anna": {"Boris": f"1/{2**1001 - 1}"}}),
+    ),
     deal("table_full", "kind", {"kind": "join", "player": "Egor"}, **FIVE),
     deal("not_at_table", "instead", LEAVES, {"kind": "join", "player": "Egor", "instead": "Anna"}, players=4),
     deal("after_end", "kind", game("Anna", "10S", NONE), {"kind": "join", "player": "Egor"}, options=SHORT),

@@ -79,6 +79,14 @@ def test_an_undone_entry_is_restored_where_it_was() -> None:
     assert back.redo_count == 0
 
 
+def test_an_undone_entry_is_restored_before_all_that_came_later() -> None:
+    ledger = ledger_of(pulka(misere("Anna", 0)))
+    lost = ledger.steps[0].id
+    undone = ledger.apply(Undone(), AT)
+    other = undone.apply(undone.record(ledger.steps[0].entry), AT)
+    assert [step.id for step in done(other, other.restore(lost)).steps] == [lost, 4]
+
+
 def test_an_undone_insertion_is_restored_before_the_same_entry() -> None:
     ledger = ledger_of(pulka(misere("Anna", 0), misere("Boris", 1)))
     first, second = [step.id for step in ledger.steps]
