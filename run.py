@@ -119,9 +119,8 @@ def prove(names: list[str]) -> int:
     install(PROOF, "proof.lock")
     (ROOT / "proof").mkdir(exist_ok=True)
     os.environ["PULKA_PROOF"] = "whole"
-    return check(
-        {name: PROOFS[name] for name in names or [each for each in PROOFS if each not in ONLINE]}, PROOF
-    )
+    chosen = names or [each for each in PROOFS if each not in ONLINE]
+    return check({name: PROOFS[name] for name in chosen}, PROOF)
 
 
 def main(arguments: list[str]) -> int:

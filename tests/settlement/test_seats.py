@@ -1,16 +1,16 @@
 """Who ever sat down, in the order of the seats: a newcomer sits between others (`rules.md` 2.10, 2.11)."""
 
 from fractions import Fraction
+from typing import cast
 
 from pulka.files import presets
-from pulka.rules import read_convention
+from pulka.rules import Convention, read_convention
 from pulka.score import Columns
 from pulka.settlement import settle, work
 from pulka.terms import Exact, Mark
 
 THIRD = Fraction(1, 3)
-SOCHI = read_convention("sochi", presets())[0]
-assert SOCHI
+SOCHI = cast("Convention", read_convention("sochi", presets())[0])
 
 
 def sheet(*whists: tuple[Exact, ...]) -> Columns:
