@@ -222,8 +222,8 @@ def test_raspasy_of_fewer_cannot_become_raspasy_of_more() -> None:
     two = ledger_of(pulka({"kind": "leave", "player": "Vera"}, raspasy(Anna=4, Boris=0)))
     faults = two.void(two.steps[0].id)
     assert isinstance(faults, tuple)
-    assert [(fault.entry, fault.code, fault.params) for fault in faults] == [
-        (1, "tricks_missing", (("players", (2,)),))
+    assert [(fault.entry, fault.code, fault.field, fault.params) for fault in faults] == [
+        (1, "tricks_missing", "tricks", (("players", (2,)),))
     ]
     other = ledger_of(pulka({"kind": "leave", "player": "Vera"}, misere("Anna", 0)))
     assert isinstance(other.void(other.steps[0].id), Voided)

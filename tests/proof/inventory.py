@@ -51,12 +51,14 @@ def locked(lock: str = "requirements.lock") -> dict[str, str]:
 
 
 def licence(name: str) -> str:
-    """Return the licence of an installed package as an SPDX expression; what it says itself where it is none."""
+    """Return the licence of an installed package as an SPDX expression, else what it says itself."""
     try:
         told = metadata(name)
     except PackageNotFoundError:
         return "not installed"
-    classified = [each.rpartition(" :: ")[2] for each in told.get_all("Classifier", []) if "License ::" in each]
+    classified = [
+        each.rpartition(" :: ")[2] for each in told.get_all("Classifier", []) if "License ::" in each
+    ]
     for said in (told["License-Expression"], *classified, told["License"]):
         try:
             return str(canonicalize_license_expression(_CALLED.get(said or "", said or "")))
@@ -80,7 +82,7 @@ def table() -> str:
         [
             "# What pulka stands on",
             "",
-            "Written by `python3 run.py proof licences` from `requirements.lock`; the app needs part of it, the tests the rest.",
+            "Written by `python3 run.py proof licences` from `requirements.lock`: app and tests.",
             "",
             "| package | licence |",
             "|---|---|",
@@ -92,4 +94,5 @@ def table() -> str:
 
 if __name__ == "__main__":
     TABLE.write_text(table(), encoding="utf-8")
-    print(f"{len(locked())} packages, {sum(not allowed(licence(name)) for name in locked('proof.lock'))} not allowed")
+    refused = [name for name in locked("proof.lock") if not allowed(licence(name))]
+    print(f"{len(locked())} packages, of those of the proof not allowed: {refused}")
