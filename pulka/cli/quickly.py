@@ -34,21 +34,30 @@ class _Metadata(ModuleType):
 
 
 def _real() -> Any:  # noqa: ANN401  a module
-    if isinstance(sys.modules.get(_METADATA), _Metadata):
-        del sys.modules[_METADATA]
+    _give_way()
     return importlib.import_module(_METADATA)
+
+
+def _stand_in() -> None:
+    """Let whoever imports the module have what stands for it, unless it is there already."""
+    if _METADATA not in sys.modules:
+        sys.modules[_METADATA] = importlib.metadata = _Metadata(_METADATA)  # both, as an import would
+
+
+def _give_way() -> None:
+    """Let the next import have the module itself."""
+    if isinstance(sys.modules.get(_METADATA), _Metadata):
+        del sys.modules[_METADATA], importlib.metadata
 
 
 @contextmanager
 def quickly() -> Iterator[None]:
     """Import what a score needs without what it can do without: that took more than a quarter of its time."""
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # looked for in everything that is installed
-    if _METADATA not in sys.modules:
-        sys.modules[_METADATA] = _Metadata(_METADATA)
+    _stand_in()
     gc.disable()  # imports leave no garbage
     try:
         yield
     finally:
         gc.enable()
-        if isinstance(sys.modules.get(_METADATA), _Metadata):
-            del sys.modules[_METADATA]
+        _give_way()

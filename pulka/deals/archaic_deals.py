@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import Literal
 
 from pulka.deals.parts import Dealt, Players, Talon, Tricks, Words
-from pulka.deals.words import Word
+from pulka.deals.words import PLAYING, Word
 from pulka.terms import Contract, Player
 
 Size = Literal["big", "small"]
@@ -51,7 +51,7 @@ class ArchaicGame(_Played):
     @property
     def whisters(self) -> tuple[Player, ...]:
         """Those who whist: one, two, or none."""
-        return tuple([player for player, word in self.words if word.plays])
+        return tuple([player for player, word in self.words if word in PLAYING])
 
     @property
     def invited(self) -> bool:

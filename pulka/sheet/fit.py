@@ -49,6 +49,13 @@ class Run(NamedTuple):
         return self.y - _BASELINE * self.size
 
 
+class _Piece(NamedTuple):
+    """An earlier total with its dot; the width in parts of the size, measured once for all sizes tried."""
+
+    text: str
+    width: float
+
+
 class _Line(NamedTuple):
     earlier: str
     width: float
@@ -84,19 +91,20 @@ class _Setter(NamedTuple):
     width: float
     face: Face
 
-    def newest(self, earlier: Sequence[Exact], least: float) -> list[str]:
+    def newest(self, earlier: Sequence[Exact], least: float) -> list[_Piece]:
         """Return of the earlier totals, which may be hundreds, the last ones that could find any room."""
         room = self.box.width * (self.box.height / (least * _LEADING) + 1) / least
-        pieces: list[str] = []
+        pieces: list[_Piece] = []
         for amount in reversed(earlier):
             if room < 0:
                 break
-            pieces.append(f"{written(amount)}.")
-            room -= _width(pieces[-1], self.face.regular)
+            text = f"{written(amount)}."
+            pieces.append(_Piece(text, _width(text, self.face.regular)))
+            room -= pieces[-1].width
         return pieces[::-1]
 
     def best(
-        self, pieces: Sequence[str], wished: float, least: float, *, whole: bool
+        self, pieces: Sequence[_Piece], wished: float, least: float, *, whole: bool
     ) -> tuple[list[_Line], float]:
         """Return the lines with as many earlier totals as there is room for, and their size.
 
@@ -111,30 +119,34 @@ class _Setter(NamedTuple):
         fits, most = 0, len(pieces) - whole
         while fits < most:
             count = (fits + most + 1) // 2
-            newest = pieces[-count:]
-            lines = self._lines([ELLIPSIS + newest[0], *newest[1:]], least)
+            text = ELLIPSIS + pieces[-count].text
+            oldest = _Piece(text, _width(text, self.face.regular))
+            lines = self._lines([oldest, *pieces[len(pieces) - count + 1 :]], least)
             if lines is None:
                 most = count - 1
             else:
                 fits, kept = count, lines
         return kept, least
 
-    def _lines(self, pieces: Sequence[str], size: float) -> list[_Line] | None:
+    def _lines(self, pieces: Sequence[_Piece], size: float) -> list[_Line] | None:
         """Break into lines; None where they need more room than the box has."""
-        lines = [_Line("", 0.0)]
+        lines: list[_Line] = []
+        earlier, wide = "", 0.0
+        most = self.box.height / (size * _LEADING) + 1
         for piece in pieces:
-            width = _width(piece, self.face.regular) * size
-            line = lines[-1]
-            if line.earlier and line.width + width > self.box.width:
-                lines.append(_Line("", 0.0))
-            line = lines[-1]
-            lines[-1] = _Line(line.earlier + piece, line.width + width)
-        end = lines[-1]
-        joined = end.width + (self._air if end.earlier else 0) + self.width
-        if joined <= self.box.width or not end.earlier:
-            lines[-1] = _Line(end.earlier, joined, total=True)
+            width = piece.width * size
+            if earlier and wide + width > self.box.width:
+                lines.append(_Line(earlier, wide))
+                if len(lines) > most:
+                    return None
+                earlier, wide = "", 0.0
+            earlier += piece.text
+            wide += width
+        joined = wide + (self._air if earlier else 0) + self.width
+        if joined <= self.box.width or not earlier:
+            lines.append(_Line(earlier, joined, total=True))
         else:
-            lines.append(_Line("", self.width, total=True))
+            lines += [_Line(earlier, wide), _Line("", self.width, total=True)]
         fits = max(line.width for line in lines) <= self.box.width + _HAIR and (
             sum(self._height(line, size) for line in lines) <= self.box.height + _HAIR
         )

@@ -59,11 +59,11 @@ class Evening:
         self._pulka = stored(folder, count)
         self._desk = Desk(Store.open(folder))
         ledger = self._desk.open(self._pulka)
-        self._seen: tuple[Ledger, Sheet] = (ledger, draw(ledger))
+        self.seen: tuple[Ledger, Sheet] = (ledger, draw(ledger))
 
     def round(self) -> Cost:
         """Record a deal and take it back."""
-        ledger, sheet = self._seen
+        ledger, sheet = self.seen
         begun = time.process_time()
         looked = preview(DEAL, ledger.situation, ledger.columns)
         at_look = time.process_time()
@@ -74,7 +74,7 @@ class Evening:
         drawn = draw(after, last=(ledger, sheet))
         at_draw = time.process_time()
         back = self._desk.undo(self._pulka, after)
-        self._seen = (back, draw(back, last=(after, drawn)))
+        self.seen = (back, draw(back, last=(after, drawn)))
         return Cost(at_look - begun, at_record - at_look, at_draw - at_record, at_draw - begun)
 
 

@@ -48,14 +48,15 @@ def score(entry: Entry, situation: Situation, columns: Columns, entry_id: int) -
     """
     pen = Pen(columns, entry_id)
     dealer, after, cut = None, situation, situation.old.cut
-    if isinstance(entry, ArchaicDeal | Misdeal):
+    if isinstance(entry, ArchaicDeal):
         seating = situation.seating(entry.dealer, entry.resting)
         dealer = seating.dealer
-        stays = isinstance(entry, Misdeal) and not entry.moves
-        after = situation._replace(dealer=dealer if stays else seating.next_dealer, last_dealer=dealer)
-        if not isinstance(entry, Misdeal):
-            cut = _score_deal(entry, Setting(pen, situation, seating))
-            after = after._replace(deals_played=situation.deals_played + 1)
+        cut = _score_deal(entry, Setting(pen, situation, seating))
+        after = situation.dealt(seating, seating.next_dealer, situation.raspasy_run, situation.bombs)
+    elif isinstance(entry, Misdeal):
+        seating = situation.seating(entry.dealer, entry.resting)
+        dealer = seating.dealer
+        after = situation._replace(dealer=seating.next_dealer if entry.moves else dealer, last_dealer=dealer)
     elif isinstance(entry, Correction):
         cut = score_correction(pen, entry, cut)
     elif isinstance(entry, Join):

@@ -28,25 +28,26 @@ def score_game(setting: Setting, deal: ArchaicGame) -> Cut | None:
     """Write a contract (`rules.md` 3.1 to 3.6, 3.8, 3.10); return the pot that is being won after it."""
     cut = setting.situation.old.cut
     stake = Stake.before(setting.situation, setting.situation.archaic.price(deal.contract))
-    if deal.outcome is Outcome.MADE:
+    outcome, whisters = deal.outcome, deal.whisters
+    if outcome is Outcome.MADE:
         write_off(setting, deal, stake.price, Reason.MADE)
         take_kurochka(setting, deal.declarer, stake.kurochka)
         if cut is not None:
             cut = win_part(setting, deal.declarer, cut)
-    if deal.whisters:
-        _write_whists(setting, deal, stake)
-    if deal.outcome is Outcome.FAILED:
+    if whisters:
+        _write_whists(setting, deal, stake, outcome)
+    if outcome is Outcome.FAILED:
         _write_failed(setting, deal, stake)
     _write_aces(setting, deal)
-    if deal.whisters:
+    if whisters:
         _write_remises(setting, deal, stake)
     return cut
 
 
-def _write_whists(setting: Setting, deal: ArchaicGame, stake: Stake) -> None:
+def _write_whists(setting: Setting, deal: ArchaicGame, stake: Stake, outcome: Outcome) -> None:
     """Write the whists for tricks; after a renonce of both sides half of them, and the guilty none (3.10)."""
     taken, whisters, declarer = dict(deal.tricks), deal.whisters, deal.declarer
-    if deal.outcome is Outcome.NEITHER:
+    if outcome is Outcome.NEITHER:
         for whister in whisters:
             if whister not in deal.renonce:
                 half = exact(Fraction(stake.trick * taken[whister], 2))
