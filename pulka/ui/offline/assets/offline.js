@@ -150,9 +150,13 @@
   };
 
   // After the first start everything is fetched for the starts without a network, and whatever is new later.
+  const TRIED = "pulka.take-over";
   const takeOver = async () => {
     const known = await worker()?.getRegistration(here.href);
-    if (!known?.waiting) return;
+    const tried = sessionStorage.getItem(TRIED) !== null; // once: it must not load for ever
+    sessionStorage.removeItem(TRIED);
+    if (!known?.waiting || tried) return;
+    sessionStorage.setItem(TRIED, "1");
     // This tab is the only one that runs, and it has not begun: the version that is complete takes over.
     const changed = new Promise((resolve) => {
       worker().addEventListener("controllerchange", resolve, { once: true });
