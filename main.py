@@ -1,7 +1,5 @@
 """Flet's packaging starts here."""
 
-import flet as ft
+from pulka.ui import launch
 
-from pulka.ui import main
-
-ft.run(main)
+launch()

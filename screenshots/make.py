@@ -96,6 +96,7 @@ SCREENS = {
     "pairs": "/players/pairs",
     "merging": "/players/{player}/merge",
     "bin": "/bin",
+    "backup": "/settings/backup",
     "round": "/pulka/{four}/round",
     "paper-table": "/pulka/{four}",
     "paper-record": "/pulka/{three}/record?declarer=0",

@@ -1,11 +1,7 @@
 """The commands."""
 
-import gc
 import json
-import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pulka.cli.group import Group, asked_language, speaks, words
+from pulka.cli.quickly import quickly
 from pulka.errors import FileFaultsError, PulkaError
 
 if TYPE_CHECKING:
@@ -57,7 +54,7 @@ def app(*, web: bool = False, host: str = "127.0.0.1", port: int = 0) -> None:
     """Open the app: a native window, or the browser."""
     from pulka.ui import serve
 
-    serve(_desk, host=host, port=port, web=web or None, lang=asked_language())
+    serve(desk, host=host, port=port, web=web or None, lang=asked_language())
 
 
 @speaks
@@ -66,7 +63,7 @@ def app(*, web: bool = False, host: str = "127.0.0.1", port: int = 0) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 def score(file: str, *, as_json: bool) -> None:
     """Print the sheet and the settlement of a pulka file (-: standard input)."""
-    with _quickly():
+    with quickly():
         ledger = read(file)
         if as_json:
             from pulka.files.report import report
@@ -120,7 +117,7 @@ def conventions(name: str | None) -> None:
 @FILE
 def take_in(file: str) -> None:
     """Take a pulka file into the app's own store; prints the id of the new evening."""
-    found = _desk().take_in(_content(file))
+    found = desk().take_in(_content(file))
     if isinstance(found, tuple):
         raise FileFaultsError("file_faults", faults=found)
     click.echo(found)
@@ -132,11 +129,11 @@ def take_in(file: str) -> None:
 @OUT
 def export(pulka_id: str, out: Path) -> None:
     """Write an evening of the app's store as a pulka file; the beginning of its id is enough."""
-    desk = _desk()
-    found = [evening.id for evening in desk.evenings() if evening.id.startswith(pulka_id)]
+    kept = desk()
+    found = [evening.id for evening in kept.evenings() if evening.id.startswith(pulka_id)]
     if len(found) != 1:
         raise PulkaError("pulka_not_found" if not found else "pulka_ambiguous", pulka=pulka_id)
-    write(out, desk.file(found[0])[1])
+    write(out, kept.file(found[0])[1])
 
 
 @speaks
@@ -145,22 +142,12 @@ def list_() -> None:
     """List the evenings in the app's store."""
     from pulka.cli.sheet_text import evening_line
 
-    for evening in _desk().evenings():
+    for evening in desk().evenings():
         click.echo(evening_line(evening, words()))
 
 
-@contextmanager
-def _quickly() -> Iterator[None]:
-    """Import what a score needs without what it can do without; both together took a sixth of the time."""
-    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # looked for in everything that is installed
-    gc.disable()  # imports leave no garbage
-    try:
-        yield
-    finally:
-        gc.enable()
-
-
-def _desk() -> "Desk":
+def desk() -> "Desk":
+    """Return the desk over the store of this device."""
     from pulka.desk import Desk
     from pulka.storage import Store
 
@@ -198,6 +185,8 @@ def _content(file: str) -> bytes:
 
 
 def _out_of_pdf(content: bytes) -> bytes:
+    if content.startswith(b"{"):  # the usual file: no reader of PDFs is fetched for it
+        return content
     from pulka.pdf.attached import attached
     from pulka.terms import Fault
 

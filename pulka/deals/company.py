@@ -4,8 +4,8 @@ from pulka.deals.attempt import Attempt
 from pulka.deals.entries import Join, Leave
 from pulka.deals.seating import FIVE, TWO
 
-MOST_PLAYERS = 16
-"""So many may ever sit down in one pulka: who pays whom takes twice as long with each of them."""
+MOST_PLAYERS = 20
+"""So many may ever sit down in one pulka: for so many it is found exactly who pays whom."""
 
 
 def read_join(attempt: Attempt) -> Join | None:

@@ -7,7 +7,7 @@ from pydantic import Field, JsonValue
 
 from pulka.deals.archaic_deals import ArchaicGame, ArchaicMisere, ArchaicRaspasy
 from pulka.deals.parts import Dealt, Listed, Noted, Players, Points, Talon, Tricks, Whists, Words
-from pulka.deals.words import Surplus
+from pulka.deals.words import PLAYING, Surplus
 from pulka.terms import Contract, Exact, Player, Record
 
 
@@ -31,7 +31,7 @@ class Game(Dealt):
     @property
     def whisters(self) -> tuple[Player, ...]:
         """Those who whist in the end: one, two, or none."""
-        return tuple([player for player, word in self.words if word.plays])
+        return tuple([player for player, word in self.words if word in PLAYING])
 
 
 class Misere(Dealt):

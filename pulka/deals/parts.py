@@ -9,7 +9,7 @@ from pulka.terms import Exact, Player, Record
 
 
 def _tuples(value: object) -> object:
-    return tuple(_tuples(each) for each in value) if isinstance(value, list) else value
+    return tuple([_tuples(each) for each in value]) if isinstance(value, list) else value
 
 
 Listed = BeforeValidator(_tuples)

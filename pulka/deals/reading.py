@@ -1,10 +1,10 @@
 """From a draft to an entry, or to all of its faults in one pass."""
 
 from collections.abc import Callable
+from functools import cache
 from types import MappingProxyType
 
 from pulka.deals.agreement import read_rules, read_stage
-from pulka.deals.archaic import read_old_correction, read_old_game, read_old_misere, read_old_raspasy
 from pulka.deals.attempt import Attempt
 from pulka.deals.company import read_join, read_leave
 from pulka.deals.correction import read_correction
@@ -32,20 +32,6 @@ _MODERN: Readers = MappingProxyType(
         "rules": read_rules,
     }
 )
-_ARCHAIC: Readers = MappingProxyType(
-    {
-        "game": read_old_game,
-        "misere": read_old_misere,
-        "uvert": read_old_misere,
-        "raspasy": read_old_raspasy,
-        "misdeal": read_misdeal,
-        "correction": read_old_correction,
-        "join": read_join,
-        "leave": read_leave,
-    }
-)
-_READERS = MappingProxyType({"modern": _MODERN, "archaic": _ARCHAIC})
-
 _AFTER_THE_END = frozenset(["correction", "leave", "rules"])
 
 
@@ -65,7 +51,8 @@ def read(
 
     """
     attempt = Attempt(draft, situation, broken)
-    reader = _READERS[situation.convention.family].get(draft.kind)
+    readers = _archaic() if isinstance(situation.convention, Archaic) else _MODERN
+    reader = readers.get(draft.kind)
     if reader is None:
         attempt.fault("kind_of_other", "kind", draft.kind)
         return tuple(attempt.faults)
@@ -76,3 +63,27 @@ def read(
     if entry is None or attempt.faults or broken:
         return tuple(attempt.faults)
     return entry
+
+
+@cache
+def _archaic() -> Readers:
+    """Return the readers of the old game: few play it, a score starts sooner without them."""
+    from pulka.deals.archaic import (  # noqa: PLC0415  see above
+        read_old_correction,
+        read_old_game,
+        read_old_misere,
+        read_old_raspasy,
+    )
+
+    return MappingProxyType(
+        {
+            "game": read_old_game,
+            "misere": read_old_misere,
+            "uvert": read_old_misere,
+            "raspasy": read_old_raspasy,
+            "misdeal": read_misdeal,
+            "correction": read_old_correction,
+            "join": read_join,
+            "leave": read_leave,
+        }
+    )

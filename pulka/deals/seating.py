@@ -1,6 +1,7 @@
 """Who sits where, who deals and who plays (`rules.md` 1, 2.11)."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 
 from pulka.terms import Player
 
@@ -9,8 +10,12 @@ SMALLEST, LARGEST = TWO, FIVE
 """So many sit at the smallest table and at the largest."""
 
 
-class Seating(NamedTuple):
-    """One deal's table: the players at the table clockwise, the dealer, and at five the two who rest."""
+@dataclass(frozen=True)
+class Seating:
+    """One deal's table: the players at the table clockwise, the dealer, and at five the two who rest.
+
+    :func:`laid` gives the same table again and again: who sits where is worked out once.
+    """
 
     seats: tuple[Player, ...]
     dealer: Player
@@ -22,7 +27,7 @@ class Seating(NamedTuple):
         place = self.seats.index(player)
         return self.seats[place + 1 :] + self.seats[:place]
 
-    @property
+    @cached_property
     def resting(self) -> tuple[Player, ...]:
         """Those who do not play: at four the dealer, at five two, by default he and his right neighbour."""
         if len(self.seats) == FOUR:
@@ -31,12 +36,12 @@ class Seating(NamedTuple):
             return self.rest or (self.dealer, self.after(self.dealer)[-1])
         return ()
 
-    @property
+    @cached_property
     def sitting_dealer(self) -> Player | None:
         """The dealer when he is not active, else None."""
         return self.dealer if self.dealer in self.resting else None
 
-    @property
+    @cached_property
     def active(self) -> tuple[Player, ...]:
         """The players of the deal, clockwise from the dealer's left; a dealer who plays is the last."""
         order = (*self.after(self.dealer), self.dealer)
@@ -49,7 +54,11 @@ class Seating(NamedTuple):
         place = active.index(declarer)
         return active[place + 1 :] + active[:place]
 
-    @property
+    @cached_property
     def next_dealer(self) -> Player:
         """The one to the dealer's left."""
         return self.after(self.dealer)[0]
+
+
+laid = lru_cache(1024)(Seating)
+"""Lay the table of one deal: an evening has a handful of them, and thousands of deals."""

@@ -4,7 +4,7 @@ from typing import NamedTuple, Self
 
 from pulka.deals.entries import Opening
 from pulka.deals.old_sheet import OldSheet
-from pulka.deals.seating import Seating
+from pulka.deals.seating import Seating, laid
 from pulka.rules import Archaic, Convention, Modern
 from pulka.terms import Exact, Player
 
@@ -89,9 +89,29 @@ class Situation(NamedTuple):
             return self.convention
         raise TypeError(self.convention.family)
 
+    def dealt(
+        self, seating: Seating, dealer: Player, raspasy_run: int, bombs: tuple[tuple[int, ...], ...]
+    ) -> Self:
+        """Return the situation after a deal at this table; ``dealer`` is to deal next."""
+        return type(self)(
+            self.convention,
+            self.seats,
+            dealer,
+            raspasy_run,
+            self.deals_played + 1,
+            self.closed,
+            self.order,
+            seating.dealer,
+            self.replaced,
+            bombs,
+            self.stage,
+            self.whist_price,
+            self.old,
+        )
+
     def seating(self, dealer: Player | None = None, rest: tuple[Player, Player] | None = None) -> Seating:
         """Return the table of the next deal, as the deal itself may name its dealer and who rests."""
-        return Seating(self.seats, self.dealer if dealer is None else dealer, rest)
+        return laid(self.seats, self.dealer if dealer is None else dealer, rest)
 
     @property
     def undivided(self) -> bool:
@@ -102,6 +122,12 @@ class Situation(NamedTuple):
     def caps_pulya(self) -> bool:
         """Whether a full pulya passes the rest on now (`rules.md` 2.8, 2.9)."""
         return self.stage is None and self.modern.caps_pulya
+
+    @property
+    def full_pulya(self) -> int | None:
+        """The points that a pulya is full with now and passes the rest on; None where none ever is."""
+        convention = self.modern
+        return convention.pulya_limit if convention.caps_pulya and self.stage is None else None
 
     @property
     def lowest_level(self) -> int:

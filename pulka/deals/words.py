@@ -15,7 +15,11 @@ class Word(StrEnum):
     @property
     def plays(self) -> bool:
         """Whether the one who says it whists in the end."""
-        return self in (Word.WHIST, Word.RETURNED)
+        return self in PLAYING
+
+
+PLAYING = frozenset([Word.WHIST, Word.RETURNED])
+"""The words of those who whist in the end."""
 
 
 class Surplus(StrEnum):

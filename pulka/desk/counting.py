@@ -50,6 +50,11 @@ class Tallies:
                 self._known.update(made)
             return len(waiting) - len(made)
 
+    def forget(self) -> None:
+        """Forget all: the store is another one."""
+        with self._lock:
+            self._known.clear()
+
     def of(self, line: PulkaListing) -> Kept:
         """Return the tally of an evening that has been counted."""
         return self._known[line.id].kept

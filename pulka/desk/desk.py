@@ -8,15 +8,19 @@ from uuid import uuid4
 from pulka.deals import DealDraft, Opening
 from pulka.desk.company import read_in
 from pulka.desk.control import control_faults
+from pulka.desk.copies import Copies, in_background
 from pulka.desk.counting import Tallies
 from pulka.desk.directory import DirectoryDesk
+from pulka.desk.doctor import DoctorDesk
 from pulka.desk.evening import Binned, Evening, NewPulka, read_rules
 from pulka.desk.evening import summary as write_summary
 from pulka.desk.file_name import evening_name
+from pulka.desk.moving import MovingDesk
 from pulka.desk.printing import print_pdf
 from pulka.desk.rules_name import RulesName
 from pulka.desk.samples import SampleDesk
 from pulka.desk.shelf import Shelf
+from pulka.desk.unswept import unswept
 from pulka.desk.ways_out import WaysOutDesk
 from pulka.errors import StorageError
 from pulka.files import every_preset, read_pulka
@@ -35,14 +39,20 @@ def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Desk(WaysOutDesk, DirectoryDesk, SampleDesk):
+class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk, DoctorDesk):
     """Everything that can be done with pulkas. Methods wait for the store: a screen uses a thread."""
 
-    def __init__(self, store: Keeper, clock: Callable[[], datetime] = _utc_now) -> None:
-        """Work on a store; ``clock`` is the only source of time."""
+    def __init__(
+        self,
+        store: Keeper,
+        clock: Callable[[], datetime] = _utc_now,
+        later: Callable[[Callable[[], None]], None] = in_background,
+    ) -> None:
+        """Work on a store; ``clock`` is the only source of time, ``later`` does what nobody waits for."""
         super().__init__(store, lambda: clock().astimezone(UTC).isoformat(timespec="milliseconds"))
         self._clock = clock
-        self._shelf = Shelf(store, self._now)
+        self._copies = Copies(store, later)
+        self._shelf = Shelf(store, self._now, self._copies.written)
         self._tallies = Tallies(store, self._shelf)
 
     # Evenings.
@@ -119,6 +129,7 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk):
         )
         return Start(heading=heading, convention=convention, opening=wish.opening or Opening())
 
+    @unswept()
     def take_in(self, content: str | bytes) -> str | Faults:
         """Make a new evening of a pulka file (`format.md` 1), or of a PDF that holds one; return its id."""
         inside = attached(content)
@@ -132,6 +143,10 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk):
     def _write(self, rows: list[Row]) -> tuple[str, Ledger]:
         pulka_id = str(uuid4())
         return pulka_id, self._shelf.begin(pulka_id, rows)
+
+    def forget(self) -> None:
+        """Hear that the store has gone back to what was in it: nothing in hand counts any more."""
+        self._shelf.forget()
 
     def delete(self, pulka_id: str) -> None:
         """Take an evening off the list; :meth:`undelete` brings it back."""
@@ -156,6 +171,7 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk):
             return entry
         return self._add(pulka_id, seen, seen.record(entry), slot)
 
+    @unswept()
     def amend(
         self, pulka_id: str, seen: Ledger, entry_id: int, draft: DealDraft, slot: str | None = None
     ) -> Ledger | Faults:
@@ -165,6 +181,7 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk):
             return entry
         return self._add(pulka_id, seen, seen.amend(entry_id, entry), slot)
 
+    @unswept()
     def insert(
         self, pulka_id: str, seen: Ledger, before: int, draft: DealDraft, slot: str | None = None
     ) -> Ledger | Faults:
@@ -174,10 +191,12 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk):
             return entry
         return self._add(pulka_id, seen, seen.insert(before, entry), slot)
 
+    @unswept()
     def void(self, pulka_id: str, seen: Ledger, entry_id: int) -> Ledger | Faults:
         """Strike an entry out of the reckoning; it stays in the journal."""
         return self._add(pulka_id, seen, seen.void(entry_id))
 
+    @unswept()
     def restore(self, pulka_id: str, seen: Ledger, entry_id: int) -> Ledger | Faults:
         """Bring a voided or undone entry back."""
         return self._add(pulka_id, seen, seen.restore(entry_id))
@@ -190,6 +209,7 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk):
         """Let the row taken back last stand again."""
         return self._shelf.append(pulka_id, seen, Redone()) if seen.redo_count else seen
 
+    @unswept()
     def rehead(self, pulka_id: str, seen: Ledger, heading: Heading) -> Ledger | Faults:
         """Change title, date, names, first dealer, price or currency."""
         names = [name for player, name in enumerate(heading.names) if player in seen.situation.order]

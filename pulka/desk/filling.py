@@ -12,7 +12,7 @@ from pulka.deals import DealDraft, Seating, Situation, Word
 from pulka.desk import compulsory, offering, seats, tricks
 from pulka.desk.offering import TEN
 from pulka.desk.old import filling as old_filling
-from pulka.desk.old.offering import PLAYED
+from pulka.desk.seats import PLAYED
 from pulka.rules import Archaic
 from pulka.terms import Contract, Exact, Mark, Player
 

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple, Self
 
 from pulka.pdf import Layout, Part, Size
+from pulka.pdf.pillow import has_pillow
 
 KEPT = "printout"
 """The setting that holds the choice."""
@@ -19,6 +20,11 @@ class Form(StrEnum):
     TEXT = "text"
     CSV = "csv"
     FILE = "file"
+
+
+def offered() -> tuple[Form, ...]:
+    """Return the forms that can be made here: no PNG in the browser, where nothing draws in pixels."""
+    return tuple([form for form in Form if form is not Form.PNG or has_pillow()])
 
 
 class Printout(NamedTuple):
@@ -40,7 +46,7 @@ class Printout(NamedTuple):
             },
             parts=_parts(found.get("parts")) or usual.parts,
         )
-        return cls(Form(found["form"]) if found.get("form") in list(Form) else Form.PDF, layout)
+        return cls(Form(found["form"]) if found.get("form") in offered() else Form.PDF, layout)
 
     def kept(self) -> dict[str, object]:
         """Write the choice as a setting."""

@@ -10,6 +10,9 @@ from pulka.terms import Player
 
 Pair = tuple[Player, Player]
 
+PLAYED = ("game", "misere", "uvert")
+"""Kinds with a declarer."""
+
 
 def seating(draft: DealDraft, situation: Situation) -> Seating:
     """Return the table of the deal."""

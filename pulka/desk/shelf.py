@@ -1,10 +1,11 @@
 """The ledgers in hand: read from the store once, then kept up to date row by row."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from pulka.desk.evening import summary
 from pulka.desk.keeping import setting_in
+from pulka.desk.unswept import unswept
 from pulka.errors import StaleLedgerError, StorageError
 from pulka.ledger import Ledger, Row, Start, decode, encode
 from pulka.storage import Keeper, StoredRow
@@ -25,10 +26,13 @@ def sample_ids(store: Keeper) -> frozenset[str]:
 class Shelf:
     """Opens ledgers and appends to them; a row is in the store before anybody sees it."""
 
-    def __init__(self, store: Keeper, now: Callable[[], str]) -> None:
-        """Stand before a store; ``now`` gives ISO times in UTC."""
+    def __init__(
+        self, store: Keeper, now: Callable[[], str], written: Callable[[], None] = lambda: None
+    ) -> None:
+        """Stand before a store; ``now`` gives ISO times in UTC, ``written`` hears of every row."""
         self._store = store
         self._now = now
+        self._written = written
         self._ledgers: dict[str, Ledger] = {}
         self._lock = threading.RLock()  # the app calls from several threads
 
@@ -42,7 +46,8 @@ class Shelf:
         for row in rows[1:]:
             ledger = ledger.apply(row, at)
         stored = [StoredRow(no, at, row.kind, encode(row)) for no, row in enumerate(rows, 1)]
-        self._store.create(pulka_id, stored, summary(ledger), self._players(pulka_id, ledger.heading.names))
+        self._store.create(pulka_id, stored, summary(ledger), self.players(pulka_id, ledger.heading.names))
+        self._written()
         return self._keep(pulka_id, ledger)
 
     def open(self, pulka_id: str) -> Ledger:
@@ -56,6 +61,7 @@ class Shelf:
         with self._lock:
             return self._keep(pulka_id, self.look(pulka_id))
 
+    @unswept()
     def look(self, pulka_id: str) -> Ledger:
         """Return a ledger that is only looked through: it takes nobody's place among those in hand.
 
@@ -84,13 +90,20 @@ class Shelf:
             at = self._now()
             ledger = seen.apply(row, at)
             names = ledger.heading.names
-            players = self._players(pulka_id, names) if names != seen.heading.names else None
+            players = self.players(pulka_id, names) if names != seen.heading.names else None
             self._store.append(
                 pulka_id, ledger.no, at, row.kind, encode(row), summary(ledger), players=players, slot=slot
             )
+            self._written()
             return self._keep(pulka_id, ledger)
 
-    def _players(self, pulka_id: str, names: tuple[str, ...]) -> dict[int, str]:
+    def forget(self) -> None:
+        """Put all ledgers back: the store is another one."""
+        with self._lock:
+            self._ledgers.clear()
+
+    def players(self, pulka_id: str, names: tuple[str, ...]) -> dict[int, str]:
+        """Return who sits at a pulka by his number: at a sample nobody."""
         return {} if pulka_id in sample_ids(self._store) else dict(enumerate(names))
 
     def _keep(self, pulka_id: str, ledger: Ledger) -> Ledger:
@@ -100,6 +113,21 @@ class Shelf:
             while len(self._ledgers) > _MOST_IN_HAND:
                 self._ledgers.pop(next(iter(self._ledgers)))
         return ledger
+
+
+def unrolled(pulka_id: str, rows: Iterable[StoredRow]) -> Ledger:
+    """Return the ledger that stored rows are.
+
+    Raises:
+        StorageError: a row is none of this version's.
+
+    """
+    ledger: Ledger | None = None
+    for row in rows:
+        ledger = _apply(ledger, pulka_id, row)
+    if ledger is None:
+        raise StorageError("row_damaged", pulka=pulka_id, row=1)
+    return ledger
 
 
 def _apply(ledger: Ledger | None, pulka_id: str, stored: StoredRow) -> Ledger:

@@ -22,7 +22,7 @@ class TimingDesk(KeepingDesk):
         return control if control and control.holds(self._clock()) else None
 
     def _control(self, pulka_id: str) -> Control | None:
-        return Control.read(self.setting(_control_of(pulka_id)))
+        return Control.read(self.setting(control_key(pulka_id)))
 
     def set_control(self, pulka_id: str, time: str | None) -> Faults:
         """Set the control time, ``23:30``, or take it away."""
@@ -30,7 +30,7 @@ class TimingDesk(KeepingDesk):
         if not faults:
             known = clock_time(time or "")
             kept = Control(known, self._now())._asdict() if known else None
-            self.keep_setting(_control_of(pulka_id), kept)
+            self.keep_setting(control_key(pulka_id), kept)
         return faults
 
     def last_lap(self, pulka_id: str, ledger: Ledger) -> LastLap | None:
@@ -44,5 +44,6 @@ class TimingDesk(KeepingDesk):
         return left if left and left > 0 else None
 
 
-def _control_of(pulka_id: str) -> str:
+def control_key(pulka_id: str) -> str:
+    """Return the setting that keeps the control time of a pulka."""
     return f"control.{pulka_id}"

@@ -8,7 +8,6 @@ from pulka.deals.company import MOST_PLAYERS
 from pulka.files.draft_reading import read_draft
 from pulka.files.fineness import refined, too_fine
 from pulka.files.json_text import read_object
-from pulka.files.opening_reading import read_opening
 from pulka.files.templates import every_preset
 from pulka.files.values import LONGEST_TEXT
 from pulka.ledger import Heading, Ledger, Start
@@ -164,6 +163,8 @@ def _start(found: dict[str, Any], names: tuple[str, ...] | None, faults: list[Fa
         dealer = names[-1]
     opening = Opening.model_construct()
     if "opening" in found:
+        from pulka.files.opening_reading import read_opening  # noqa: PLC0415  few are carried over from paper
+
         opening, wrong = read_opening(found["opening"], names, convention)
         faults += wrong
     if convention is None:

@@ -5,7 +5,7 @@ from typing import NamedTuple, Self
 
 from pyrsistent import PVector, pvector
 
-from pulka.deals import Entry, Join, Situation
+from pulka.deals import Entry, Situation
 from pulka.ledger.rows import EntryId, Heading, Start
 from pulka.score import Columns, Scored, score, start
 from pulka.terms import Player
@@ -97,7 +97,7 @@ class State(NamedTuple):
 
 def with_newcomer(heading: Heading, entry: Entry) -> Heading:
     """Return the heading with a newcomer's name at his number; one that stands there already was renamed."""
-    if not isinstance(entry, Join):
+    if entry.kind != "join":
         return heading
     names = [*heading.names, *[""] * (entry.player + 1 - len(heading.names))]
     names[entry.player] = names[entry.player] or entry.name

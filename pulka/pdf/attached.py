@@ -1,6 +1,5 @@
 """Taking the pulka file out of a PDF again; whatever else the PDF is, nothing of it is believed."""
 
-import logging
 import zlib
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -12,7 +11,6 @@ _SIGN = b"%PDF-"
 _ENDING = ".pulka.json"
 _LARGEST_PDF = LARGEST // 2  # thousands of deals take a tenth of it
 _MOST_KIDS = 100  # attachments and branches of their tree that are looked at
-_SILENT = logging.NullHandler()  # what pypdf finds odd is no player's concern
 
 
 def attached(content: str | bytes) -> bytes | Fault | None:
@@ -27,7 +25,6 @@ def attached(content: str | bytes) -> bytes | Fault | None:
 
     if len(content) > _LARGEST_PDF:
         return _too_large(_LARGEST_PDF)
-    logging.getLogger("pypdf").addHandler(_SILENT)
     try:
         with bounded():
             stream = next(_streams(Reader(content).root_object), None)

@@ -1,5 +1,6 @@
 """A reader of PDFs whose work is bounded, whatever the PDF claims to hold."""
 
+import logging
 from contextlib import AbstractContextManager
 from io import BytesIO
 
@@ -28,6 +29,8 @@ _BOUNDS = Configuration(
     stream_decoding_work_maximum_length=4 * _MOST_UNPACKED,
     jbig2dec_binary=None,
 )
+
+logging.getLogger("pypdf").addHandler(logging.NullHandler())  # what it finds odd is no player's concern
 
 
 class LockedError(Exception):

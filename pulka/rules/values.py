@@ -1,5 +1,6 @@
 """The kinds of value an option may have."""
 
+from functools import cached_property
 from typing import Annotated
 
 from annotated_types import Ge, Le
@@ -41,7 +42,11 @@ class Prices(Record):
 
     def of(self, level: int) -> int:
         """Return the price of a contract, in points."""
-        return (self.six, self.seven, self.eight, self.nine, self.ten)[level - 6]
+        return self._by_level[level - 6]
+
+    @cached_property
+    def _by_level(self) -> tuple[int, ...]:
+        return (self.six, self.seven, self.eight, self.nine, self.ten)
 
 
 class Duty(Record):
@@ -55,4 +60,8 @@ class Duty(Record):
 
     def of(self, level: int) -> int:
         """Return the tricks owed on a contract of this level."""
-        return (self.six, self.seven, self.eight, self.nine, self.ten)[level - 6]
+        return self._by_level[level - 6]
+
+    @cached_property
+    def _by_level(self) -> tuple[int, ...]:
+        return (self.six, self.seven, self.eight, self.nine, self.ten)

@@ -30,48 +30,48 @@ class Columns(NamedTuple):
         return self._replace(points=points, whists=whists)
 
 
-_Key = tuple[Player, Mark, Player | None, Reason]
-
-
 class Pen:
     """Writes the writings of one entry one after the other, so that help sees the pulyas of that moment."""
 
     def __init__(self, columns: Columns, entry: int) -> None:
         """Start from the columns before the entry with this id."""
-        self._before = columns
+        self._points = columns.points
+        self._whists = columns.whists
         self._entry = entry
-        self._written: dict[_Key, Exact] = {}
-        self._points = {mark: list(column) for mark, column in columns.points.items()}
+        self._written: dict[tuple[Player, Mark, Reason, Player | None], Exact] = {}
+        self._columns: dict[Mark, list[Exact]] = {}  # those that differ from before
+        self._rows: dict[Player, list[Exact]] = {}
 
-    def write(
-        self, player: Player, mark: Mark, points: Exact, reason: Reason, on: Player | None = None
-    ) -> None:
-        """Write; nothing is written for 0. Whists need ``on``."""
-        if not points:
-            return
-        key = (player, mark, on, reason)
-        self._written[key] = exact(self._written.get(key, 0) + points)
-        if on is None:
-            column = self._points[mark]
-            column[player] = exact(column[player] + points)
+    def write(self, player: Player, mark: Mark, points: Exact, reason: Reason) -> None:
+        """Write into a column of points; nothing is written for 0."""
+        if points:
+            columns = self._columns
+            if mark not in columns:
+                columns[mark] = [*self._points[mark]]
+            columns[mark][player] = exact(columns[mark][player] + points)
+            key = (player, mark, reason, None)
+            self._written[key] = exact(self._written.get(key, 0) + points)
 
     def whist(self, player: Player, on: Player, points: Exact, reason: Reason) -> None:
-        """Write whists of ``player`` on somebody."""
-        self.write(player, Mark.WHIST, points, reason, on)
+        """Write whists of ``player`` on somebody; nothing is written for 0."""
+        if points:
+            rows = self._rows
+            if player not in rows:
+                rows[player] = [*self._whists[player]]
+            rows[player][on] = exact(rows[player][on] + points)
+            key = (player, Mark.WHIST, reason, on)
+            self._written[key] = exact(self._written.get(key, 0) + points)
 
     def total(self, mark: Mark, player: Player) -> Exact:
-        """Return what stands in a column at this moment."""
-        return self._points[mark][player]
+        """Return what stands in a column of points at this moment."""
+        return (self._columns.get(mark) or self._points[mark])[player]
 
     def seat(self, newcomer: Player) -> None:
-        """Make room in every column for a newcomer, whose number is above all others."""
-        whists = self._before.whists
+        """Make room in every column for a newcomer, whose number is above all others; before any writing."""
         size = newcomer + 1
-        more: tuple[Exact, ...] = (0,) * (size - len(whists))
-        rows = (*[row + more for row in whists], *[(0,) * size for _ in more])
-        self._before = self._before._replace(whists=rows)
-        for column in self._points.values():
-            column.extend(more)
+        more: tuple[Exact, ...] = (0,) * (size - len(self._whists))
+        self._whists = (*[row + more for row in self._whists], *[(0,) * size for _ in more])
+        self._points = {mark: column + more for mark, column in self._points.items()}
 
     def writings(self) -> tuple[Writing, ...]:
         """Return what was written, one writing for each player, column and reason."""
@@ -79,19 +79,21 @@ class Pen:
         return tuple(
             [
                 Writing(player, mark, points, reason, on, entry)
-                for (player, mark, on, reason), points in self._written.items()
+                for (player, mark, reason, on), points in self._written.items()
                 if points
             ]
         )
 
     def columns(self) -> Columns:
-        """Return the columns with everything written."""
-        whists = self._before.whists
-        changed: dict[Player, list[Exact]] = {}
-        for (player, _, on, _), points in self._written.items():
-            if on is not None:
-                row = changed.setdefault(player, list(whists[player]))
-                row[on] = exact(row[on] + points)
-        if changed:
-            whists = tuple([tuple(changed.get(player, row)) for player, row in enumerate(whists)])
-        return Columns({mark: tuple(column) for mark, column in self._points.items()}, whists)
+        """Return the columns with everything written; what nobody wrote into is what it was."""
+        points, whists = self._points, self._whists
+        if self._columns:
+            points = dict(points)
+            for mark, column in self._columns.items():
+                points[mark] = tuple(column)
+        if self._rows:
+            rows = [*whists]
+            for player, row in self._rows.items():
+                rows[player] = tuple(row)
+            whists = tuple(rows)
+        return Columns(points, whists)

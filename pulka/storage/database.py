@@ -1,18 +1,25 @@
 """One connection to the file behind one lock, and the only two ways through it: reading and writing."""
 
 import sqlite3
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
 from time import monotonic, sleep
-from typing import Self
+from typing import Self, TypeVar
 
-from pulka.storage.backups import copy
+from pulka.errors import StorageError
+from pulka.storage.backups import copy, kept_beside
 from pulka.storage.schema import MIGRATIONS, Migration, migrate, refuse_strangers
 from pulka.storage.trouble import told
 
 FILE_NAME = "pulka.sqlite3"
+_JOURNAL = "MEMORY" if sys.platform == "emscripten" else "WAL"
+"""The browser has one file in memory: what is committed must stand in it, for the page to keep it."""
+_AGAIN = 5.0
+"""Seconds to wait for others' locks where the file was exchanged."""
+T = TypeVar("T")
 
 
 class Database:
@@ -34,15 +41,7 @@ class Database:
         path = folder / FILE_NAME
         with told(path):
             folder.mkdir(parents=True, exist_ok=True)
-            connection = sqlite3.connect(
-                path, timeout=patience, isolation_level=None, check_same_thread=False
-            )
-            try:
-                _prepare(connection, path, migrations, monotonic() + patience)
-            except BaseException:
-                connection.close()
-                raise
-        return cls(connection, path)
+            return cls(_connect(path, patience, migrations), path)
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -62,6 +61,16 @@ class Database:
         with self._lock, told(target):
             copy(self._connection, target)
 
+    def exchange(self, work: Callable[[Path], T]) -> T:
+        """Let ``work`` put another file in the place of this one, which is closed meanwhile."""
+        with self._lock:
+            self._connection.close()
+            try:
+                return work(self.path)
+            finally:
+                with told(self.path):
+                    self._connection = _connect(self.path, _AGAIN, MIGRATIONS)
+
     def close(self) -> None:
         """Close the file."""
         with self._lock, told(self.path):
@@ -80,6 +89,18 @@ class Database:
                 raise
 
 
+def _connect(path: Path, patience: float, migrations: tuple[Migration, ...]) -> sqlite3.Connection:
+    if path.exists() and not path.stat().st_size and any(kept_beside(path)):  # a new store has no copies
+        raise StorageError("store_damaged", path=str(path), reason="the file is empty")
+    connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
+    try:
+        _prepare(connection, path, migrations, monotonic() + patience)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
 def _prepare(
     connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...], deadline: float
 ) -> None:
@@ -93,10 +114,9 @@ def _prepare(
 
 
 def _write_ahead(connection: sqlite3.Connection, deadline: float) -> None:
-    # Where the system has no shared memory (the browser) SQLite stays with its old journal, which is as safe.
     while True:
         try:
-            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute(f"PRAGMA journal_mode = {_JOURNAL}")
         except sqlite3.OperationalError as error:
             # For this statement alone SQLite does not wait by itself when two open a fresh file at once.
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > deadline:

@@ -46,9 +46,43 @@ def append(connection: sqlite3.Connection, pulka_id: str, row: StoredRow, summar
     )
 
 
+def go_on(connection: sqlite3.Connection, pulka_id: str, rows: Sequence[StoredRow], summary: str) -> None:
+    """Write those of ``rows``, a whole ledger, that stand behind the last row of the pulka."""
+    head = listing(connection, pulka_id)
+    before = link(connection, pulka_id, head.rows)
+    for row in rows[head.rows :]:
+        before = _write(connection, pulka_id, row, before)
+    connection.execute(
+        "UPDATE pulkas SET row_count = ?, changed_at = ?, summary = ? WHERE id = ?",
+        (len(rows), rows[-1].at, summary, pulka_id),
+    )
+
+
+def link(connection: sqlite3.Connection, pulka_id: str, no: int) -> str:
+    """Return the checksum of a row.
+
+    Raises:
+        StorageError: there is no such row.
+
+    """
+    found = connection.execute(
+        "SELECT CAST(checksum AS TEXT) FROM rows WHERE pulka = ? AND no = ?", (pulka_id, no)
+    ).fetchone()
+    if found is None:
+        raise _damaged(pulka_id, no)
+    return str(found[0])
+
+
 def rows(connection: sqlite3.Connection, pulka_id: str, after: int, *, whole: bool) -> tuple[StoredRow, ...]:
     """Read the rows behind row ``after``; not ``whole``: only as far as the first damaged one."""
     count = listing(connection, pulka_id).rows
+    return proved(connection, pulka_id, count, after, whole=whole)
+
+
+def proved(
+    connection: sqlite3.Connection, pulka_id: str, count: int, after: int = 0, *, whole: bool = False
+) -> tuple[StoredRow, ...]:
+    """Read the rows of a ledger that should have ``count``, which need not be listed."""
     good: list[StoredRow] = []
     try:
         good.extend(_proved(connection, pulka_id, after, count))

@@ -3,6 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from pulka.storage.contents import Contents
+from pulka.storage.generations import Copy
+from pulka.storage.mending import Mended, Salvage
+from pulka.storage.merging import Merged, Summarise
+from pulka.storage.proving import Damage
 from pulka.storage.stored import (
     PulkaListing,
     Seating,
@@ -69,8 +74,35 @@ class Keeper(Protocol):
     def undelete(self, pulka_id: str) -> None:
         """Put a deleted pulka back into the list."""
 
+    def contents(self) -> Contents:
+        """Return everything that another device should have; damage takes only what it has touched."""
+
+    def merge(self, contents: Contents, summary: Summarise | None = None) -> Merged:
+        """Put everything in at once, nothing here is overwritten; ``summary`` is asked for each new ledger.
+
+        Without one nothing is written: what would be done is told.
+        """
+
+    def make_copy(self) -> bool:
+        """Copy all beside itself if it has changed since its last copy; whether there is a new one."""
+
+    def copies(self) -> tuple[Copy, ...]:
+        """Return the copies that were made so, the newest first; none where nothing lies in a file."""
+
+    def damages(self) -> tuple[Damage, ...]:
+        """Return everything that is damaged."""
+
+    def salvage(self) -> Salvage:
+        """Return what mending would give."""
+
+    def mend(self) -> Mended:
+        """Set what is damaged aside and put a whole store in its place."""
+
     def player_id_for(self, name: str) -> str:
         """Return the UUID of the player of exactly this name, known or new."""
+
+    def seat(self, pulka_id: str, players: Mapping[int, str]) -> None:
+        """Seat these at a pulka in place of those who sit there."""
 
     def seatings(self, pulka_id: str) -> tuple[Seating, ...]:
         """Return who sits at the pulka, by player number."""

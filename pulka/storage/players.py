@@ -14,9 +14,14 @@ def player_id_for(connection: sqlite3.Connection, name: str) -> str:
     ).fetchone()
     if found:
         return str(found[0])
-    player = str(uuid4())
+    player = fresh_id()
     connection.execute("INSERT INTO players (id, name) VALUES (?, ?)", (player, name))
     return player
+
+
+def fresh_id() -> str:
+    """Return an id that nobody has."""
+    return str(uuid4())
 
 
 def seat(connection: sqlite3.Connection, pulka_id: str, players: Mapping[int, str]) -> None:

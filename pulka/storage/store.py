@@ -5,9 +5,14 @@ from pathlib import Path
 from typing import Self
 
 from pulka.storage import conventions, directory, drafts, evenings, journal, settings, tallies
+from pulka.storage.contents import Contents
 from pulka.storage.database import Database
+from pulka.storage.generations import Copy, copies, make_copy
 from pulka.storage.home import home
+from pulka.storage.mending import Mended, Salvage, mend, salvage
+from pulka.storage.merging import Merged, Summarise, merge
 from pulka.storage.players import names, player_id_for, seat, seatings
+from pulka.storage.proving import Damage, damages
 from pulka.storage.stored import (
     PulkaListing,
     Seating,
@@ -17,6 +22,7 @@ from pulka.storage.stored import (
     StoredRow,
     StoredTally,
 )
+from pulka.storage.taking_out import take_out
 
 _PATIENCE = 5.0
 
@@ -112,10 +118,49 @@ class Store:
         with self._database.writing() as connection:
             evenings.mark_deleted(connection, pulka_id, None)
 
+    def contents(self) -> Contents:
+        """Return everything that another device should have."""
+        with self._database.reading() as connection:
+            return take_out(connection)
+
+    def merge(self, contents: Contents, summary: Summarise | None = None) -> Merged:
+        """Put everything in at once; without summaries only tell what would be done."""
+        if summary is None:
+            with self._database.reading() as connection:
+                return merge(connection, contents, None)
+        with self._database.writing() as connection:
+            return merge(connection, contents, summary)
+
+    def make_copy(self) -> bool:
+        """Copy the file beside itself if it has changed since its last copy; whether there is a new one."""
+        return make_copy(self.path)
+
+    def copies(self) -> tuple[Copy, ...]:
+        """Return the copies that were made so, the newest first."""
+        return copies(self.path)
+
+    def damages(self) -> tuple[Damage, ...]:
+        """Return everything that is damaged in the file."""
+        return tuple(damages(self.path))
+
+    def salvage(self) -> Salvage:
+        """Return what mending would give."""
+        return salvage(self.path)
+
+    def mend(self) -> Mended:
+        """Set the file aside and put a whole one in its place; nobody else may have it open."""
+        return self._database.exchange(mend)
+
     def player_id_for(self, name: str) -> str:
         """Return the UUID of the player of exactly this name, known or new."""
         with self._database.writing() as connection:
             return player_id_for(connection, name)
+
+    def seat(self, pulka_id: str, players: Mapping[int, str]) -> None:
+        """Seat these at a pulka in place of those who sit there."""
+        with self._database.writing() as connection:
+            evenings.listing(connection, pulka_id)
+            seat(connection, pulka_id, players)
 
     def seatings(self, pulka_id: str) -> tuple[Seating, ...]:
         """Return who sits at the pulka, by player number."""

@@ -12,9 +12,7 @@ _LONGEST = 1000  # digits: far above any evening, far below what Python refuses 
 
 def exact(value: int | Fraction) -> int | Fraction:
     """Return the same amount, as an ``int`` when it is whole."""
-    if isinstance(value, Fraction) and value.denominator == 1:
-        return value.numerator
-    return value
+    return value.numerator if value.denominator == 1 else value
 
 
 def parse_exact(value: object) -> int | Fraction:

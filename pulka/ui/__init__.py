@@ -4,13 +4,13 @@ Enters: the desk, which answers every question and takes every order; words from
 Leaves: what is painted, files that are saved. It must not know SQLite, ReportLab or a rule of the game:
 whatever is shown is asked from the desk, and nothing is shown that the desk has not saved.
 
-Rooms: `serve` starts it (window or browser), `web` and `client` are its web side, `app` the root, `routes`
-the one table of addresses. `screens/` has one module a screen; what is too big for that stands in `table/`
-(the drawn pulka), `record/` (the form of a deal) and `parts/` (all others, and what several share).
+Rooms: `serve` starts it, in a `window` or for a `browser` (`web` and `client` are its web side), and says so
+on the `terminal`. `app` is the root, `routes` the one table of addresses. `screens/` has one module a screen;
+what is too big for it stands in `table/` (the drawn pulka), `record/` (the form of a deal) and `parts/` (all
+others, and what several share).
 Under them: `context` what a screen is handed, `guard` what keeps a failure small, `remembered` what is made
-anew only when it changes, `theme` looks, `languages` the wish of the browser, `awake` the
-screen that must not sleep, `saving` files; `entry`,
-`keys`, `icons` and `menus` are fields and things to tap.
+anew only when it changes, `theme` looks, `languages` the wish of the browser, `awake` the screen that must
+not sleep, `saving` files; `entry`, `keys`, `icons` and `menus` are fields and things to tap.
 
 A screen looks like this, the journal's for one, in short:
 
@@ -46,6 +46,6 @@ A dialog is one `ft.use_dialog(... or None)`, unconditional; its `on_dismiss` se
 A `memo` component does not see the context change: give it words and colours as arguments.
 """
 
-from pulka.ui.serve import main, serve
+from pulka.ui.serve import launch, main, serve
 
-__all__ = ["main", "serve"]
+__all__ = ["launch", "main", "serve"]

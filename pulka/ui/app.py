@@ -2,17 +2,19 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import flet as ft
 
 from pulka.desk import Desk
+from pulka.files import template_folder
 from pulka.locale import Words, system_language
 from pulka.sheet.glyphs import REGULAR
 from pulka.ui.answers import take_late_answers
 from pulka.ui.arriving import go_at_once
 from pulka.ui.choices import Choices, Preferences
 from pulka.ui.context import App, Handed, remember, use_app, use_kept
+from pulka.ui.door import Door, Shut
 from pulka.ui.guard import handler, screen
 from pulka.ui.languages import asked
 from pulka.ui.scaling import Scale
@@ -25,21 +27,43 @@ _NEARLY = 0.03  # of the width: the font may not have come yet
 _READABLE = (1, 4)
 
 
-def starter(desk: Desk, routes: list[ft.Route], lang: str | None = None) -> Callable[[ft.Page], None]:
+def starter(desk: Desk | Door, routes: list[ft.Route], lang: str | None = None) -> Callable[[ft.Page], None]:
     """Return what Flet calls for every new tab; `lang` settles the language for all of them."""
 
     def main(page: ft.Page) -> None:
         take_late_answers(page)
+        if isinstance(desk, Door):
+            desk.entered()
         wish = asked()
-        page.fonts = None if page.web else FONTS  # the browser has them from the start: see `client`
+        page.fonts = None if page.web else _fonts()  # the browser has them from the start: see `client`
         page.theme, page.dark_theme = material(LIGHT), material(DARK)
         page.theme_mode = ft.ThemeMode.SYSTEM
         page.update()  # or the first screen is seen in somebody else's colours
         forced = lang or wish.forced
         first = system_language(forced, *wish.languages)
-        page.render_views(lambda: _Root(desk, routes, first, forced=forced is not None))
+        page.render_views(lambda: _Entrance(desk, routes, first, forced=forced is not None))
 
     return main
+
+
+def _fonts() -> dict[str, str]:
+    """Return the fonts as files: a client of this machine finds them wherever the app was installed."""
+    return {family: str(template_folder() / place) for family, place in FONTS.items()}
+
+
+@ft.component
+def _Entrance(desk: Desk | Door, routes: list[ft.Route], first: str, *, forced: bool) -> ft.Control:  # noqa: N802  # components are named like controls
+    """Show the app; behind a door that is shut only how to open it."""
+    _, look = ft.use_state(0)
+    if not isinstance(desk, Door):
+        return _Root(desk, routes, first, forced=forced)
+    if desk.desk is not None:
+        return _Root(desk.desk, routes, first, forced=forced, key="open")  # type: ignore[call-arg]  # components take one
+    from pulka.ui.screens.mend import Mend  # noqa: PLC0415  # only where the store is damaged
+
+    mending = [ft.Route(path=path, component=Mend) for path in ("", ":rest*")]
+    shut = cast("Desk", Shut(desk, lambda: look(lambda number: number + 1)))  # all that is asked of it there
+    return _Root(shut, mending, first, forced=forced, key="shut")  # type: ignore[call-arg]  # components take one
 
 
 @ft.component

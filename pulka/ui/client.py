@@ -4,14 +4,21 @@ import json
 import shutil
 from pathlib import Path
 
-from flet_web import get_package_web_dir  # type: ignore[import-untyped]  # it brings no types
-
 from pulka.files import template_folder
 from pulka.ui.theme import DARK, FONTS, LIGHT
 
 _HERE = Path(__file__).parent / "assets"
 _COVER = "cover"
 """What hides the client until there is something to see: under this name only our script takes it away."""
+
+
+def package_web() -> Path:
+    """Return the folder of Flet's own client for browsers."""
+    from flet_web import (  # type: ignore[import-untyped]  # noqa: PLC0415  # it is not there in the browser
+        get_package_web_dir,
+    )
+
+    return Path(get_package_web_dir())
 
 
 def furnish(folder: Path, name: str) -> None:
@@ -21,7 +28,7 @@ def furnish(folder: Path, name: str) -> None:
         (root / "fonts").mkdir(parents=True, exist_ok=True)
         for place in FONTS.values():
             shutil.copy(template_folder() / place, root / place)
-    web = Path(get_package_web_dir())
+    web = package_web()
     listed = json.loads((web / "assets" / "FontManifest.json").read_text(encoding="utf-8"))
     listed = [font for font in listed if not font["family"].startswith("packages/flutter_math")]  # 20 files
     listed += [{"family": family, "fonts": [{"asset": place}]} for family, place in FONTS.items()]

@@ -18,11 +18,13 @@ import flet as ft
 from flet.components.hooks.use_ref import MutableRef
 
 from pulka.errors import PulkaError
-from pulka.ui.context import hush, recall, tell, touched
+from pulka.ui.context import App, hush, recall, tell, touched
+from pulka.ui.reporting import hand_over, report
 from pulka.ui.scaling import USUAL, Scale, grown, measured
 from pulka.ui.theme import GAP, GAP_WIDE
 
 log = logging.getLogger(__name__)
+_MENDABLE = frozenset({"store_damaged", "row_damaged"})
 
 Action = Callable[..., object]
 Handler = Callable[[Any], Awaitable[None]]
@@ -41,7 +43,7 @@ def handler(fn: Action) -> Handler:
             if inspect.isawaitable(outcome):
                 await outcome
         except Exception as error:  # noqa: BLE001  # the last net: whatever it is, the evening goes on
-            tell(page, _explain(page, error))
+            tell(page, _explain(page, error), _offer(page, error))
         finally:
             page.session.start_updates_scheduler()
 
@@ -135,6 +137,7 @@ def screen(fn: Callable[[], ft.View]) -> Callable[[], ft.View]:
             view = grown(fn(), _scale())
         except Exception as error:  # noqa: BLE001  # the way back must stay open
             view = ft.View(appbar=ft.AppBar(), controls=[_card(ft.context.page, error)])
+            view.horizontal_alignment = ft.CrossAxisAlignment.CENTER
         view.route = path
         last.current = _Painted(view, again, beneath)
         return view
@@ -156,22 +159,44 @@ def _with_event(fn: Action) -> Action:
 def _explain(page: ft.Page, error: Exception) -> str:
     app = recall(page)
     if isinstance(error, PulkaError):
-        log.info("%s: %s %s", type(error).__name__, error.code, error.params)
+        log.info("Told", exc_info=error)
         return app.words.error(error) if app else error.code
     log.error("Unexpected", exc_info=error)
     return app.t("error.unexpected") if app else type(error).__name__
+
+
+def _offer(page: ft.Page, error: Exception) -> ft.SnackBarAction | None:
+    """Offer a report of what nobody expected; a trouble that is told in words needs none."""
+    app = recall(page)
+    if app is None or isinstance(error, PulkaError):
+        return None
+    return ft.SnackBarAction(app.t("report.short"), on_click=_copier(page, app, error))
+
+
+def _copier(page: ft.Page, app: App, error: Exception) -> Handler:
+    text = report(page, error, app.lang)  # now: an exception that is kept keeps all it has seen
+    return handler(lambda: hand_over(page, app, text))
 
 
 def _card(page: ft.Page, error: Exception) -> ft.Control:
     app = recall(page)
     controls: list[ft.Control] = [
         ft.Icon(ft.Icons.REPORT_OUTLINED, color=ft.Colors.ERROR, size=32),
-        ft.Text(_explain(page, error), color=ft.Colors.ON_SURFACE),
+        ft.Text(
+            _explain(page, error), color=ft.Colors.ON_SURFACE, text_align=ft.TextAlign.CENTER, selectable=True
+        ),
     ]
     if app:
-        controls.append(ft.TextButton(app.t("ui.again"), on_click=handler(app.refresh)))
+        again = ft.FilledTonalButton(app.t("ui.again"), on_click=handler(app.refresh))
+        copy = ft.TextButton(app.t("report.copy"), on_click=_copier(page, app, error))
+        keys = ft.Row([again, copy], wrap=True, spacing=GAP, run_spacing=GAP)
+        keys.alignment = ft.MainAxisAlignment.CENTER
+        controls.append(keys)
+    if app and isinstance(error, PulkaError) and error.code in _MENDABLE:
+        to_mend = handler(lambda: page.navigate("/mend"))
+        controls.append(ft.TextButton(app.t("mend.offer"), key="to-mend", on_click=to_mend))
     return ft.Container(
         key="error-card",
         padding=GAP_WIDE,
-        content=ft.Column(controls, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+        content=ft.Column(controls, spacing=GAP_WIDE, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
     )

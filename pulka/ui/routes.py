@@ -3,34 +3,53 @@
 A screen reads `ft.use_route_params()["pid"]` and `use_query()`, and starts from these and the store alone.
 """
 
+from collections.abc import Callable, Iterator
+from importlib import import_module
+
 import flet as ft
 
-from pulka.ui.screens.bin import Bin
-from pulka.ui.screens.blank import BlankSheets
-from pulka.ui.screens.card import Card
-from pulka.ui.screens.charts import Charts
-from pulka.ui.screens.check import Check
-from pulka.ui.screens.convention import Convention
-from pulka.ui.screens.conventions import Conventions
-from pulka.ui.screens.evenings import Evenings
-from pulka.ui.screens.glossary import Glossary
-from pulka.ui.screens.heading import Heading
-from pulka.ui.screens.journal import Journal
-from pulka.ui.screens.merging import Merging
-from pulka.ui.screens.new import New
-from pulka.ui.screens.own_table import OwnTable
-from pulka.ui.screens.pairs import Pairs
-from pulka.ui.screens.player import Player
-from pulka.ui.screens.players import Players
-from pulka.ui.screens.printing import Printing
-from pulka.ui.screens.record import Record
-from pulka.ui.screens.reference import Reference
-from pulka.ui.screens.round import Round
-from pulka.ui.screens.settings import Settings
-from pulka.ui.screens.settlement import Settlement
-from pulka.ui.screens.table import Table
-from pulka.ui.screens.why import Why
-from pulka.ui.screens.word import Word
+
+def _late(module: str, name: str) -> Callable[[], ft.Control]:
+    """Return a screen that is loaded when it is shown first: in the browser nobody waits for the others."""
+
+    def show() -> ft.Control:
+        screen: Callable[[], ft.Control] = getattr(import_module(f"pulka.ui.screens.{module}"), name)
+        return screen()
+
+    _MODULES.append(module)
+    return show
+
+
+_MODULES: list[str] = []
+
+Backup = _late("backup", "Backup")
+Bin = _late("bin", "Bin")
+BlankSheets = _late("blank", "BlankSheets")
+Card = _late("card", "Card")
+Charts = _late("charts", "Charts")
+Check = _late("check", "Check")
+Convention = _late("convention", "Convention")
+Conventions = _late("conventions", "Conventions")
+Evenings = _late("evenings", "Evenings")
+Glossary = _late("glossary", "Glossary")
+Heading = _late("heading", "Heading")
+Journal = _late("journal", "Journal")
+Mend = _late("mend", "Mend")
+Merging = _late("merging", "Merging")
+New = _late("new", "New")
+OwnTable = _late("own_table", "OwnTable")
+Pairs = _late("pairs", "Pairs")
+Player = _late("player", "Player")
+Players = _late("players", "Players")
+Printing = _late("printing", "Printing")
+Record = _late("record", "Record")
+Reference = _late("reference", "Reference")
+Round = _late("round", "Round")
+Settings = _late("settings", "Settings")
+Settlement = _late("settlement", "Settlement")
+Table = _late("table", "Table")
+Why = _late("why", "Why")
+Word = _late("word", "Word")
 
 _AMENDED = ft.Route(path="record/:no", component=Record)  # that entry is amended
 _PRINTING = ft.Route(path="print", component=Printing)
@@ -44,6 +63,7 @@ ROUTES = [
             ft.Route(path="new", component=New),
             ft.Route(path="check", component=Check),
             ft.Route(path="bin", component=Bin),
+            ft.Route(path="mend", component=Mend),
             ft.Route(path="blank", component=BlankSheets),
             ft.Route(
                 path="players",
@@ -67,6 +87,7 @@ ROUTES = [
                         children=[ft.Route(path=":cid", component=Convention)],
                     ),
                     ft.Route(path="table", component=OwnTable),
+                    ft.Route(path="backup", component=Backup),
                 ],
             ),
             ft.Route(
@@ -102,3 +123,10 @@ ROUTES = [
     ft.Route(path="help/rules/:pid", component=Card, modal=True),
     ft.Route(path="help/:term", component=Word, modal=True),
 ]
+
+
+def loaded() -> Iterator[str]:
+    """Load the screens, one at each step: whoever has time for it comes before those who tap."""
+    for module in _MODULES:
+        import_module(f"pulka.ui.screens.{module}")
+        yield module

@@ -34,10 +34,11 @@ class Files:
         return place
 
     async def pick(self, *extensions: str) -> Picked | None:
-        """Ask for a file called `*.extension`, with one of them; None when called off."""
+        """Ask for a file called `*.extension`, with one of them, or any file; None when called off."""
+        kind = ft.FilePickerFileType.CUSTOM if extensions else ft.FilePickerFileType.ANY
         try:
             chosen = await self._picker.pick_files(
-                with_data=True, file_type=ft.FilePickerFileType.CUSTOM, allowed_extensions=list(extensions)
+                with_data=True, file_type=kind, allowed_extensions=list(extensions) or None
             )
         except RuntimeError as error:
             raise PulkaError(

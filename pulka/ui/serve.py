@@ -1,141 +1,192 @@
-"""Start the app: in a window of its own where that is possible, else in the browser."""
+"""Start the app: in a window of its own where that is possible, else in the browser, else as an address."""
 
 import contextlib
+import functools
+import importlib
 import os
-import socket
+import signal
 import sys
 import tempfile
 import threading
-import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import flet as ft
 
 from pulka.desk import Desk
-from pulka.errors import PulkaError
 from pulka.locale import Words, system_language
+from pulka.storage import Store, home
 from pulka.ui.app import starter
-from pulka.ui.attentive import Attentive
-from pulka.ui.client import furnish
-from pulka.ui.web import Gate
+from pulka.ui.bounds import keep_bounds
+from pulka.ui.door import Door
+from pulka.ui.instance import Instance, Running, claim
+from pulka.ui.logbook import logged, open_log
+from pulka.ui.native import Client, client_sought
+from pulka.ui.terminal import has_display, say, say_code
 
-_FRAME = 16 * 2**20
-"""A picked file travels as one websocket frame."""
-_SESSION = 3600
-"""Seconds a tab may be away before its session is forgotten; the store keeps everything anyway."""
-
-_MANUAL = frozenset(["openapi", "swagger_ui_html", "swagger_ui_redirect", "redoc_html"])
-"""Pages of the web framework that Flet leaves open."""
+_LOCAL = "127.0.0.1"
+_BROWSER = 5
+"""Seconds for a browser to take an address."""
 
 
 def serve(
     desk_factory: Callable[[], Desk],
     *,
-    host: str = "127.0.0.1",
+    host: str = _LOCAL,
     port: int = 0,
     web: bool | None = None,
     lang: str | None = None,
 ) -> None:
     """Run the app until it is closed. `web` None: a window if there can be one, else the browser.
 
-    One desk serves all tabs and is asked from several threads. Raises PulkaError when it cannot start.
+    One desk serves all tabs and is asked from several threads. There is one app for the store at ``home()``:
+    if it runs already it is shown, and that is all. Raises PulkaError when it cannot start.
     """
-    words, desk = Words(system_language(lang)), desk_factory()
+    words = Words(system_language(lang))
+    with contextlib.suppress(KeyboardInterrupt), _ended_kindly():
+        first = claim(home())
+        if isinstance(first, Running):
+            _point_to(first.address, words)
+            return
+        with (
+            first,
+            logged(home()),
+            tempfile.TemporaryDirectory(prefix="pulka-", ignore_cleanup_errors=True) as place,
+        ):
+            _run(Door(desk_factory), first, _Way(Path(place), words, host, port, lang), web=web)
+
+
+@contextlib.contextmanager
+def _ended_kindly() -> Iterator[None]:
+    """Let SIGTERM end the block as Ctrl-C does, so that nothing is left lying about."""
+    if threading.current_thread() is not threading.main_thread():  # only that one hears signals
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+class _Way:
+    """How and where the app was asked for."""
+
+    def __init__(self, folder: Path, words: Words, host: str, port: int, lang: str | None) -> None:
+        self.folder, self.words, self.host, self.port, self.lang = folder, words, host, port, lang
+
+
+def _run(door: Door, first: Instance, way: _Way, *, web: bool | None) -> None:
+    from pulka.ui.client import furnish  # noqa: PLC0415  # a packaged app has none of this
+
+    furnish(way.folder, way.words.t("app.name"))
+    if not web and has_display():
+        with client_sought(way.folder, _load_server) as client:
+            if client is Client.READY and _windowed(door, first, way):
+                return
+            say(way.words.t("ui.window_coming" if client is Client.COMING else "ui.no_window"))
+            _browsed(door, first, way)
+    else:
+        _browsed(door, first, way)
+
+
+def _windowed(door: Door, first: Instance, way: _Way) -> bool:
+    from pulka.ui.window import show_window  # noqa: PLC0415  # a packaged app brings its own
 
     def start(page: ft.Page) -> None:
-        starter(desk, _screens(), lang)(page)
+        page.title = way.words.t("app.name")
+        page.window.icon = str(way.folder / "icon.ico")
+        if door.desk:
+            keep_bounds(page, door.desk)
+        starter(door, load_screens(), way.lang)(page)
 
-    with tempfile.TemporaryDirectory(prefix="pulka-") as place, contextlib.suppress(KeyboardInterrupt):
-        folder = Path(place)
-        furnish(folder, words.t("app.name"))
-        if not web and has_display() and _window(start, folder, words):
-            return
-        _browser(start, folder, host, port)
+        def to_front() -> str:
+            page.run_task(page.window.to_front).result(timeout=2)
+            return ""
+
+        first.show_with(to_front)
+
+    return show_window(start, way.folder, load_screens)
+
+
+def _browsed(door: Door, first: Instance, way: _Way) -> None:
+    from pulka.ui.browser import serve_browser  # noqa: PLC0415  # a window has no use for it
+
+    def start(page: ft.Page) -> None:
+        starter(door, load_screens(), way.lang)(page)
+
+    def listens(address: str) -> None:
+        first.show_with(lambda: address)
+        _tell(address, way.words)
+
+    serve_browser(start, way.folder, way.host, way.port, load_screens, listens)
+
+
+def _point_to(address: str, words: Words) -> None:
+    """Say where the app runs already; without an address its window is in front by now."""
+    if not address:
+        say(words.t("ui.running_window"))
+        return
+    say(words.t("ui.running_at"))
+    if opening := _tell(address, words):
+        opening.join(_BROWSER)
+
+
+def _tell(address: str, words: Words) -> threading.Thread | None:
+    """Open `address` where somebody can see it, in the thread returned, or say how he can get there."""
+    if has_display():
+        import webbrowser  # noqa: PLC0415  # there is one only here
+
+        say(address)
+        opening = threading.Thread(target=webbrowser.open, args=(address,), daemon=True)
+        opening.start()
+        return opening
+    say(words.t("ui.no_display"))
+    say(address)
+    say_code(address)
+    return None
 
 
 def main(page: ft.Page) -> None:
     """Begin for Flet's packaging, which brings its own window and runs this once."""
-    from pulka.storage import Store  # noqa: PLC0415  # loaded when the app begins
+    _log_once(home())
+    door = Door(lambda: Desk(Store.open()))
+    if door.desk:
+        keep_bounds(page, door.desk)
+    starter(door, load_screens())(page)
 
-    starter(Desk(Store.open()), _screens())(page)
+
+_log_once = functools.cache(open_log)  # a phone may begin again in the same process
 
 
-def _screens() -> list[ft.Route]:
+def launch() -> None:
+    """Begin where Flet's tools do: in a packaged app, in the browser's own Python, under `flet run`."""
+    if "FLET_PLATFORM" in os.environ or sys.platform == "emscripten":
+        ft.run(main)
+        return
+    served = bool(os.environ.get("FLET_FORCE_WEB_SERVER"))
+    if "FLET_DISPLAY_URL_PREFIX" in os.environ and not served and has_display():
+        with tempfile.TemporaryDirectory() as place, client_sought(Path(place), load_screens) as client:
+            ready = client is Client.READY
+        if ready:  # `flet run` opens the window, and anything else in it would be a traceback
+            ft.run(main, host=_LOCAL)
+            return
+    port = os.environ.get("FLET_SERVER_PORT") or "0"
+    serve(lambda: Desk(Store.open()), port=int(port), web=served or None)
+
+
+def _load_server() -> None:
+    """Load what serves a browser: while a client is waited for that may not come, there is time."""
+    importlib.import_module("pulka.ui.browser")
+
+
+def load_screens() -> list[ft.Route]:
     """Load the screens; whoever comes while another thread does waits for it."""
-    from pulka.ui.routes import ROUTES  # noqa: PLC0415  # the last to be loaded: the client has to load too
-
-    return ROUTES
-
-
-def has_display() -> bool:
-    """Whether a window could be shown to somebody."""
-    if sys.platform in {"win32", "darwin"}:
-        return "SSH_CONNECTION" not in os.environ
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def _window(start: Callable[[ft.Page], None], folder: Path, words: Words) -> bool:
-    """Show the app in Flet's window; False if there is no such window to be had."""
-    opened = threading.Event()
-
-    def noted(page: ft.Page) -> None:
-        opened.set()
-        start(page)
-
-    try:
-        from flet_desktop import (  # type: ignore[import-untyped]  # noqa: PLC0415  # may be absent
-            ensure_client_cached,
-        )
-
-        ensure_client_cached()
-        threading.Thread(target=_screens, daemon=True).start()
-        ft.run(noted, host="127.0.0.1", assets_dir=str(folder), no_cdn=True)
-    except Exception:  # noqa: BLE001  # no network, no such file, no graphics library: all lead to the browser
-        opened.clear()
-    if not opened.is_set():
-        _say(words.t("ui.no_window"))
-    return opened.is_set()
-
-
-def _browser(start: Callable[[ft.Page], None], folder: Path, host: str, port: int) -> None:
-    """Serve the app and say where."""
-    import flet.fastapi as ff  # noqa: PLC0415  # the window needs none of this
-    import uvicorn  # noqa: PLC0415  # nor this
-    from starlette.middleware.gzip import GZipMiddleware  # noqa: PLC0415  # nor this
-
-    listening = _listen(host, port)
-    app = ff.FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
-    app.add_api_route("/healthz", lambda: {"ok": True}, include_in_schema=False)
-    client = ff.app(start, no_cdn=True, assets_dir=str(folder), session_timeout_seconds=_SESSION)
-    client.router.routes[:] = [route for route in client.routes if getattr(route, "name", "") not in _MANUAL]
-    app.mount("/", client)
-    config = uvicorn.Config(
-        GZipMiddleware(Gate(Attentive(app), host), compresslevel=4),
-        ws="websockets-sansio",
-        ws_max_size=_FRAME,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=1,
+    from pulka.ui.routes import (  # noqa: PLC0415  # the last to be loaded: the client has to load too
+        ROUTES,
+        loaded,
     )
-    shown = "127.0.0.1" if host in {"0.0.0.0", "::"} else f"[{host}]" if ":" in host else host  # noqa: S104  # compared, not bound
-    address = f"http://{shown}:{listening.getsockname()[1]}/"
-    _say(address)
-    if has_display():
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    threading.Thread(target=_screens, daemon=True).start()
-    uvicorn.Server(config).run(sockets=[listening])
 
-
-def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    try:
-        return socket.create_server((host, port), family=family)
-    except (OSError, OverflowError) as error:
-        raise PulkaError("cannot_listen", host=host, port=port, reason=str(error)) from error
-
-
-def _say(text: str) -> None:
-    sys.stdout.write(f"{text}\n")
-    sys.stdout.flush()
+    for _ in loaded():
+        pass
+    return ROUTES

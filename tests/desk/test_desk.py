@@ -1,5 +1,6 @@
 """The use-cases of an evening on a store that forgets."""
 
+import copy
 import json
 from datetime import UTC, datetime
 
@@ -199,3 +200,14 @@ def test_an_evening_that_cannot_be_read_does_not_hide_the_others(evening: Evenin
     found = {each.id: each.unreadable for each in evening.desk.evenings()}
     assert found == {evening.id: False, "lost": True}
     assert not next(each for each in evening.desk.evenings() if each.id == "lost").unfinished
+
+
+def test_when_the_store_has_gone_back_nothing_in_hand_counts() -> None:
+    evening = Evening()
+    kept = {name: copy.deepcopy(each) for name, each in vars(evening.store).items() if name != "_lock"}
+    before = evening.ledger
+    evening.took(evening.desk.close(evening.id, before))
+    vars(evening.store).update(kept)
+    evening.desk.forget()
+    found = evening.desk.open(evening.id)
+    assert (found.no, found.closed) == (before.no, False)

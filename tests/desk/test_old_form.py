@@ -15,7 +15,7 @@ from pulka.rules.price_tables import CONTRACTS
 from pulka.terms import Contract
 from tests.archaic_strategies import CARDS, old_drafts, old_starts
 
-KINDS = (*offering.PLAYED, "raspasy")
+KINDS = (*seats.PLAYED, "raspasy")
 BUTTON = {"declarer_missing", "contract_missing", "size_missing", "tricks_missing", "after_end_old"}
 
 

@@ -168,7 +168,7 @@ FAULTS = [
         *[
             {"kind": "join", "player": f"Newcomer {number}", "instead": f"Newcomer {number - 1}"}
             if number else {"kind": "join", "player": "Newcomer 0", "instead": "Anna"}
-            for number in range(14)
+            for number in range(18)
         ],
     ),
     deal(

@@ -38,12 +38,12 @@ def test_many_players() -> None:
 
 
 def test_many_newcomers() -> None:
-    """Sixteen may sit down in a pulka; where the convention is missing newcomers are read all the same."""
+    """Twenty may sit down in a pulka; where the convention is missing newcomers are read all the same."""
     assert "too_many_sat" in codes(pulka(*joins(9_000)))
     bare = pulka(*joins(9_000))
     del bare["convention"]
     assert "name_unknown" in codes(bare)
-    assert isinstance(read_pulka(json.dumps(pulka(*joins(13))), AT), Ledger)
+    assert isinstance(read_pulka(json.dumps(pulka(*joins(17))), AT), Ledger)
 
 
 def test_a_million_entries() -> None:

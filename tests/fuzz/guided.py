@@ -22,7 +22,7 @@ def _damaged(data: bytes, most: int, seed: int) -> bytes:
     from tests.fuzz.mutating import mutated
 
     random = Random(seed)
-    start = data.find(b"{")
+    start = data.find(b'{"')
     if start >= 0 and random.random() < 0.7:
         try:
             text = json.dumps(mutated(json.loads(data[start:]), random), ensure_ascii=random.random() < 0.5)

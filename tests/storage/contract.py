@@ -6,6 +6,7 @@ import pytest
 
 from pulka.errors import StaleLedgerError, StorageError, UnknownPulkaError
 from pulka.storage import Keeper, Seating, StoredConvention, StoredDraft, StoredRow
+from pulka.storage.joining import Fate, Joined
 from pulka.storage.stored import StoredPlayer, StoredTally
 
 TABLE = {1: "Аня", 2: "Боря", 3: "Вера"}
@@ -81,6 +82,7 @@ class KeeperContract:
             lambda: keeper.pulka("?"),
             lambda: keeper.summarise("?", "{}"),
             lambda: keeper.delete("?", at(0)),
+            lambda: keeper.seat("?", TABLE),
             lambda: keeper.undelete("?"),
         ):
             with pytest.raises(UnknownPulkaError) as caught:
@@ -143,6 +145,8 @@ class KeeperContract:
             (1, "Аня"),
             (2, "Гена"),
         ]
+        keeper.seat("p", {1: "Вера"})
+        assert [(seating.number, seating.name) for seating in keeper.seatings("p")] == [(1, "Вера")]
 
     def test_the_directory_names_everybody_and_rewrites_no_sheet(self, keeper: Keeper) -> None:
         begin(keeper)
@@ -196,6 +200,29 @@ class KeeperContract:
         keeper.delete_convention("a", at(5))
         keeper.put_convention("a", "4", at(6))
         assert [each.body for each in keeper.conventions()] == ["3", "4"]
+
+    def test_what_one_keeper_holds_goes_into_another_once(self, keeper: Keeper) -> None:
+        begin(keeper)
+        keeper.append("p", 2, at(1), "deal", "{}", "{}")
+        keeper.put_setting("language", '"ru"')
+        whole = keeper.contents()
+        (kept,) = whole.pulkas
+        assert (kept.id, kept.deleted_at, kept.rows) == ("p", None, keeper.rows("p"))
+        assert [(each.number, each.name) for each in kept.seatings] == list(TABLE.items())
+        assert not keeper.merge(whole, lambda _: "").changes
+        rows = (kept.rows[0], StoredRow(2, at(9), "deal", "other"), StoredRow(3, at(9), "deal", "more"))
+        other = whole._replace(pulkas=(kept._replace(rows=rows[:2]), kept._replace(id="q", rows=rows)))
+        before = keeper.contents()
+        assert keeper.merge(other).fated(Fate.APART) == 1
+        assert keeper.contents() == before, "it was only told"
+        told = keeper.merge(other, lambda _: "new")
+        apart = told.pulkas[0].id
+        assert told.pulkas == (Joined(Fate.APART, apart), Joined(Fate.LONGER, apart))
+        assert keeper.rows("p") == kept.rows
+        assert keeper.rows(apart) == rows
+        assert (keeper.pulka(apart).summary, keeper.pulka(apart).changed_at) == ("new", at(9))
+        assert not keeper.merge(other, lambda _: "").changes
+        assert not keeper.merge(whole, lambda _: "").changes
 
     def test_settings_are_remembered(self, keeper: Keeper) -> None:
         assert keeper.setting("language") is None

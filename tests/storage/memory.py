@@ -1,12 +1,27 @@
 """A keeper that forgets everything when the test ends."""
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from threading import RLock
 from uuid import uuid4
 
 from pulka.errors import StaleLedgerError, StorageError, UnknownPulkaError
 from pulka.storage import PulkaListing, Seating, StoredConvention, StoredDraft, StoredRow
+from pulka.storage.contents import Contents, KeptConvention, KeptPlayer, KeptPulka
+from pulka.storage.generations import Copy
+from pulka.storage.joining import Fate, Joined, Known, join
+from pulka.storage.mending import Mended, Salvage
+from pulka.storage.merging import Merged, Summarise
+from pulka.storage.proving import Damage
 from pulka.storage.stored import StoredPlayer, StoredTally
+
+
+def deepcopy_of(store: "MemoryStore") -> "MemoryStore":
+    trial = MemoryStore()
+    for name, value in vars(store).items():
+        if name != "_lock":
+            setattr(trial, name, deepcopy(value))
+    return trial
 
 
 class MemoryStore:
@@ -20,7 +35,8 @@ class MemoryStore:
         self._seatings: dict[str, tuple[Seating, ...]] = {}
         self._drafts: dict[tuple[str, str], StoredDraft] = {}
         self._conventions: dict[str, StoredConvention] = {}
-        self._deleted_conventions: set[str] = set()
+        self._deleted_conventions: dict[str, str] = {}
+        self._said: dict[str, str] = {}
         self._settings: dict[str, str] = {}
         self._directory: dict[str, StoredPlayer] = {}
         self._tallies: dict[str, StoredTally] = {}
@@ -93,9 +109,71 @@ class MemoryStore:
         with self._lock:
             self._lines[pulka_id] = self.pulka(pulka_id)._replace(deleted_at=None)
 
+    def contents(self) -> Contents:
+        with self._lock:
+            return Contents(
+                tuple(
+                    KeptPulka(key, line.deleted_at, tuple(self._rows[key]), self._seatings[key])
+                    for key, line in self._lines.items()
+                ),
+                tuple(KeptPlayer(*each, self._said.get(each.id)) for each in self.players()),
+                tuple(
+                    KeptConvention(*each, self._deleted_conventions.get(each.id))
+                    for each in self._conventions.values()
+                ),
+                tuple(sorted(self._settings.items())),
+            )
+
+    def make_copy(self) -> bool:
+        return False
+
+    def copies(self) -> tuple[Copy, ...]:
+        return ()
+
+    def damages(self) -> tuple[Damage, ...]:
+        return ()
+
+    def salvage(self) -> Salvage:
+        return Salvage(None, len(self._lines), ())
+
+    def mend(self) -> Mended:
+        raise StorageError("store_unreachable", path="", reason="it lies in no file")
+
+    def merge(self, contents: Contents, summary: Summarise | None = None) -> Merged:
+        with self._lock:
+            trial = self if summary else deepcopy_of(self)
+            write = summary or (lambda _: "")
+            joined = tuple(trial._join(each, write) for each in contents.pulkas)
+            known = set(trial._players)
+            for player in contents.players:
+                trial.player_id_for(player.name)
+            for key, value in contents.settings:
+                trial._settings.setdefault(key, value)
+            for each in contents.conventions:
+                trial._conventions.setdefault(each.id, StoredConvention(*each[:3]))
+            return Merged(joined, players=len(set(trial._players) - known))
+
+    def _join(self, kept: KeptPulka, summary: Summarise) -> Joined:
+        joined = join(
+            kept, self._rows, lambda key: Known(tuple(self._rows[key])) if key in self._rows else None
+        )
+        if joined.fate is not Fate.HERE:
+            last = kept.rows[-1]
+            self._lines[joined.id] = PulkaListing(
+                joined.id, kept.rows[0].at, last.at, kept.deleted_at, last.no, summary(kept)
+            )
+            self._rows[joined.id] = list(kept.rows)
+            self._seat(joined.id, {each.number: each.name for each in kept.seatings})
+        return joined
+
     def player_id_for(self, name: str) -> str:
         with self._lock:
             return self._players.setdefault(name, str(uuid4()))
+
+    def seat(self, pulka_id: str, players: Mapping[int, str]) -> None:
+        with self._lock:
+            self.pulka(pulka_id)
+            self._seat(pulka_id, players)
 
     def seatings(self, pulka_id: str) -> tuple[Seating, ...]:
         with self._lock:
@@ -112,8 +190,8 @@ class MemoryStore:
             return tuple(self._directory.get(each.id, each) for each in known)
 
     def keep_players(self, found: Sequence[StoredPlayer], at: str) -> None:
-        del at
         with self._lock:
+            self._said.update({each.id: at for each in found})
             names = {player: name for name, player in self._players.items()}
             self._directory.update({each.id: each._replace(name=names[each.id]) for each in found})
 
@@ -141,7 +219,7 @@ class MemoryStore:
     def put_convention(self, convention_id: str, body: str, at: str) -> None:
         with self._lock:
             self._conventions[convention_id] = StoredConvention(convention_id, body, at)
-            self._deleted_conventions.discard(convention_id)
+            self._deleted_conventions.pop(convention_id, None)
 
     def conventions(self) -> tuple[StoredConvention, ...]:
         with self._lock:
@@ -149,13 +227,12 @@ class MemoryStore:
             return tuple(each for each in made if each.id not in self._deleted_conventions)
 
     def delete_convention(self, convention_id: str, at: str) -> None:
-        del at
         with self._lock:
-            self._deleted_conventions.add(convention_id)
+            self._deleted_conventions[convention_id] = at
 
     def undelete_convention(self, convention_id: str) -> None:
         with self._lock:
-            self._deleted_conventions.discard(convention_id)
+            self._deleted_conventions.pop(convention_id, None)
 
     def put_setting(self, key: str, value: str) -> None:
         with self._lock:

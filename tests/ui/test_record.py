@@ -435,6 +435,8 @@ def test_another_hand_is_noticed_before_recording(evening: Evening) -> None:
             await tree.tap("Записать")
             assert tree.sees("записал кто-то другой")
             assert tree.sees("В пульку записали с другого экрана")
+            assert tree.sees("кто-то другой: Боря: мизер. Посмотрите")
+            assert "Боря: мизер" in tree.texts(), "what it was stands beside the key to go on"
             assert getattr(tree.find("save"), "disabled")  # noqa: B009  # the class of a control has it, Control has not
             evening.desk.keep_draft(evening.pid, "new", None)  # with what is recorded goes the draft of all
             await tree.tap("Обновить")

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from pulka.ui.attentive import Attentive
-from pulka.ui.serve import _FRAME
+from pulka.ui.browser import _FRAME
 from tests.browser.harness.process import AppProcess
 
 SECRET = b"nobody may read this"

@@ -235,6 +235,7 @@ def test_a_ledger_grown_stale_is_said_and_read_anew(tmp_path: Path) -> None:
             evening.desk.undo(evening.pid, evening.ledger)
             await tree.tap("Отменить: 2")
             assert evening.ledger.undo_count == 1
+            assert tree.sees("кто-то другой: отменено: ")
             assert tree.sees("Отменить: 1")
 
     run(play)

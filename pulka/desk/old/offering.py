@@ -9,8 +9,6 @@ from pulka.terms.cards import LEVELS
 
 SIZES = ("big", "small")
 """Of a misère and an uvert; the big one is meant where nothing is said."""
-PLAYED = ("game", "misere", "uvert")
-"""Kinds with a declarer."""
 
 
 def declarer(draft: DealDraft, situation: Situation) -> Player | None:

@@ -6,7 +6,7 @@ from pulka.deals import (
     Game,
     Join,
     Leave,
-    Misdeal,
+    Misere,
     ModernDeal,
     Opening,
     Raspasy,
@@ -27,6 +27,8 @@ from pulka.score.modern.raspasy import score_raspasy
 from pulka.score.writing import Scored, Warning_
 from pulka.terms import Mark, Player
 
+_Contest = Game | Misere  # made once: to join types takes longer than to compare them
+_LOW_LEVEL = (Warning_.LOW_LEVEL,)
 _MARKS = (Mark.PULYA, Mark.GORA)
 
 
@@ -55,8 +57,9 @@ def score(entry: Entry, situation: Situation, columns: Columns, entry_id: int) -
     if isinstance(entry, ModernDeal):
         seating = situation.seating(entry.dealer, entry.resting)
         dealer = seating.dealer
-        warnings = _warnings(entry, situation)
-        after = _score_deal(pen, entry, situation, seating)._replace(last_dealer=dealer)
+        if isinstance(entry, Game) and entry.contract.level < situation.lowest_level:
+            warnings = _LOW_LEVEL
+        after = _score_deal(pen, entry, situation, seating)
     elif isinstance(entry, Correction):
         score_correction(pen, entry)
     elif isinstance(entry, Join):
@@ -79,41 +82,42 @@ def score(entry: Entry, situation: Situation, columns: Columns, entry_id: int) -
 
 def _score_deal(pen: Pen, entry: ModernDeal, situation: Situation, seating: Seating) -> Situation:
     """Write one deal; return the situation after it but for the end (`rules.md` 1, 2.7)."""
-    if isinstance(entry, Misdeal):
-        return situation._replace(dealer=seating.next_dealer if entry.moves else seating.dealer)
-    run, bombs, convention = situation.raspasy_run, situation.bombs, situation.modern
-    dealer, in_lap = seating.next_dealer, False
+    if isinstance(entry, _Contest):
+        return _score_contest(pen, entry, situation, seating)
     if isinstance(entry, Raspasy):
-        run += 1
-        score_raspasy(pen, entry, situation, seating)
-        if entry.dark_by and convention.bombs:
-            bombs = handed_out(bombs, entry, seating, run)
-        in_lap = situation.laps_due > 0
-        stays = 1 if in_lap else convention.dealer_stays
-        if 1 < stays <= run:
-            run = 0
-        elif stays > 1:
-            dealer = seating.dealer
+        return _score_raspasy(pen, entry, situation, seating)
+    dealer = seating.next_dealer if entry.moves else seating.dealer
+    return situation._replace(dealer=dealer, last_dealer=seating.dealer)
+
+
+def _score_contest(pen: Pen, entry: Game | Misere, situation: Situation, seating: Seating) -> Situation:
+    """Write what a declarer plays; what came of it may end the run and burn his bomb."""
+    if isinstance(entry, Game):
+        result = score_game(pen, entry, situation, seating)
     else:
-        if isinstance(entry, Game):
-            result = score_game(pen, entry, situation, seating)
-        else:
-            result = score_misere(pen, entry, situation, seating)
-        if result != "failed":
-            bombs = burnt(bombs, entry.declarer)
-        if result in convention.exit_by:
-            run = 0
-    return razboynik.ticked(situation, entry, in_lap=in_lap)._replace(
-        dealer=dealer,
-        raspasy_run=run,
-        bombs=bombs,
-        deals_played=situation.deals_played + 1,
-    )
+        result = score_misere(pen, entry, situation, seating)
+    declarer, bombs = entry.declarer, situation.bombs
+    if bombs[declarer] and result != "failed":
+        bombs = burnt(bombs, declarer)
+    run = situation.raspasy_run
+    if run and result in situation.modern.exit_by:
+        run = 0
+    after = situation.dealt(seating, seating.next_dealer, run, bombs)
+    return after if after.stage is None else razboynik.ticked(after, after.stage, entry)
 
 
-def _warnings(entry: ModernDeal, situation: Situation) -> tuple[Warning_, ...]:
-    low = isinstance(entry, Game) and entry.contract.level < situation.lowest_level
-    return (Warning_.LOW_LEVEL,) if low else ()
+def _score_raspasy(pen: Pen, entry: Raspasy, situation: Situation, seating: Seating) -> Situation:
+    """Write a raspasy; the run goes on, and its dealer may stay."""
+    score_raspasy(pen, entry, situation, seating)
+    run, bombs, convention = situation.raspasy_run + 1, situation.bombs, situation.modern
+    if entry.dark_by and convention.bombs:
+        bombs = handed_out(bombs, entry, seating, run)
+    if situation.stage is not None and situation.laps_due:
+        return razboynik.in_lap(situation.dealt(seating, seating.next_dealer, run, bombs), situation.stage)
+    if run < convention.dealer_stays:
+        return situation.dealt(seating, seating.dealer, run, bombs)
+    run = 0 if convention.dealer_stays > 1 else run
+    return situation.dealt(seating, seating.next_dealer, run, bombs)
 
 
 def _ended(situation: Situation, columns: Columns) -> bool:
@@ -127,5 +131,5 @@ def _ended(situation: Situation, columns: Columns) -> bool:
     pulya = columns.points[Mark.PULYA]
     limit = convention.pulya_limit or 0
     if end == "sum":
-        return sum(pulya[player] for player in situation.seats) >= limit * len(situation.seats)
-    return all(pulya[player] >= limit for player in situation.seats)
+        return sum([pulya[player] for player in situation.seats]) >= limit * len(situation.seats)
+    return min([pulya[player] for player in situation.seats]) >= limit

@@ -14,25 +14,26 @@ class Gain:
     def __init__(self, pen: Pen, situation: Situation, seating: Seating) -> None:
         """Gains of one deal share the pen: each sees the pulyas as the one before has left them."""
         self._pen = pen
-        self._convention = situation.modern
-        self._caps = situation.caps_pulya
-        self._helps = situation.modern.help and not situation.undivided
+        self._situation = situation
         self._seating = seating
 
     def write(self, player: Player, points: Exact, reason: Reason, choice: Surplus | None = None) -> None:
         """Write points that a player has won; ``choice`` is what he said of those that do not fit."""
-        convention, pen = self._convention, self._pen
-        limit = convention.pulya_limit
-        if limit is None or not self._caps:
+        pen, limit = self._pen, self._situation.full_pulya
+        if limit is None:
             pen.write(player, Mark.PULYA, points, reason)
             return
-        taken = min(points, max(0, limit - pen.total(Mark.PULYA, player)))
-        pen.write(player, Mark.PULYA, taken, reason)
-        rest = exact(points - taken)
+        room = max(0, limit - pen.total(Mark.PULYA, player))
+        if points <= room:
+            pen.write(player, Mark.PULYA, points, reason)
+            return
+        pen.write(player, Mark.PULYA, room, reason)
+        rest = exact(points - room)
+        convention = self._situation.modern
         order = convention.surplus_order
-        if rest and (order == "gora_first" or (order == "choice" and choice is Surplus.GORA)):
+        if order == "gora_first" or (order == "choice" and choice is Surplus.GORA):
             rest = self._write_off(player, rest)
-        if rest and self._helps:
+        if rest and convention.help and not self._situation.undivided:
             rest = self._help(player, rest, limit)
         if rest:
             self._surplus(player, rest)
@@ -42,7 +43,7 @@ class Gain:
         gora = self._pen.total(Mark.GORA, player)
         if gora <= 0:
             return rest
-        rate = self._convention.pulya_in_gora
+        rate = self._situation.modern.pulya_in_gora
         used = exact(min(rest, Fraction(gora) / rate))
         self._pen.write(player, Mark.GORA, exact(-used * rate), Reason.SURPLUS)
         return exact(rest - used)
@@ -50,22 +51,24 @@ class Gain:
     def _help(self, helper: Player, rest: Exact, limit: int) -> Exact:
         """Fill the open pulyas of the others, each before the next; return what nobody could take."""
         pen = self._pen
-        order = self._convention.help_order
+        order = self._situation.modern.help_order
         partners = [each for each in self._seating.after(helper) if pen.total(Mark.PULYA, each) < limit]
         if order != "clockwise":  # sorting is stable: equal pulyas stay clockwise from the helper
             partners.sort(key=lambda each: pen.total(Mark.PULYA, each), reverse=order == "fullest")
         for partner in partners:
             given = min(rest, exact(limit - pen.total(Mark.PULYA, partner)))
             pen.write(partner, Mark.PULYA, given, Reason.HELPED)
-            pen.whist(helper, partner, exact(given * self._convention.pulya_point), Reason.HELP)
+            pen.whist(helper, partner, exact(given * self._situation.modern.pulya_point), Reason.HELP)
             rest = exact(rest - given)
             if not rest:
                 break
         return rest
 
     def _surplus(self, player: Player, rest: Exact) -> None:
-        surplus = self._convention.surplus
+        surplus = self._situation.modern.surplus
         if surplus == "own_gora":
-            self._pen.write(player, Mark.GORA, exact(-rest * self._convention.pulya_in_gora), Reason.SURPLUS)
+            self._pen.write(
+                player, Mark.GORA, exact(-rest * self._situation.modern.pulya_in_gora), Reason.SURPLUS
+            )
         elif surplus == "pulya":
             self._pen.write(player, Mark.PULYA, rest, Reason.SURPLUS)

@@ -1,9 +1,9 @@
 """Игра: a contract, from the concession to the last whist."""
 
 from pulka.deals import Game, Seating, Situation, Word
-from pulka.rules import Modern
 from pulka.score.columns import Pen
 from pulka.score.modern.gains import Gain
+from pulka.score.modern.setting import Setting
 from pulka.score.modern.shortage import write_shortage
 from pulka.score.modern.talon import write_premium
 from pulka.score.modern.whists import write_whists
@@ -18,43 +18,51 @@ def score_game(pen: Pen, deal: Game, situation: Situation, seating: Seating) -> 
     """Write a contract (`rules.md` 2.2 to 2.5, 2.9); return its result for ``exit_by``."""
     convention = situation.modern
     price = convention.prices.of(deal.contract.level) * situation.multiplier(deal.declarer, dark=deal.dark)
+    setting = Setting(pen, deal, situation, convention, seating, price, dict(deal.tricks), deal.whisters)
     if deal.conceded is not None:
         pen.write(deal.declarer, Mark.GORA, convention.gora_factor * price * deal.conceded, Reason.CONCEDE)
         result = "failed"
-    elif deal.whisters:
-        result = _played(pen, deal, situation, seating, price)
+    elif setting.whisters:
+        result = _played(setting)
     else:
-        _made(pen, deal, situation, seating, price)
-        _write_half(pen, deal, convention, seating, price)
+        _made(setting)
+        _write_half(setting)
         result = "unwhisted"
-    write_premium(pen, deal, convention, seating, price)
+    if deal.talon is not None:
+        write_premium(setting, deal.talon)
     return result
 
 
-def _played(pen: Pen, deal: Game, situation: Situation, seating: Seating, price: int) -> str:
-    convention = situation.modern
-    undertricks = deal.underbid or deal.contract.level - dict(deal.tricks)[deal.declarer]
-    if undertricks > 0:
-        pen.write(deal.declarer, Mark.GORA, convention.gora_factor * price * undertricks, Reason.FAILED)
+def _played(setting: Setting) -> str:
+    deal = setting.deal
+    undertricks = deal.underbid or deal.contract.level - setting.taken[deal.declarer]
+    failed = undertricks > 0
+    if failed:
+        points = setting.convention.gora_factor * setting.price * undertricks
+        setting.pen.write(deal.declarer, Mark.GORA, points, Reason.FAILED)
     else:
-        _made(pen, deal, situation, seating, price)
-    write_whists(pen, deal, convention, seating, price, max(0, undertricks))
+        _made(setting)
+    write_whists(setting, undertricks if failed else 0)
     if deal.underbid is None:
-        write_shortage(pen, deal, convention, seating, price)
-    return "failed" if undertricks > 0 else "made"
+        write_shortage(setting)
+    return "failed" if failed else "made"
 
 
-def _made(pen: Pen, deal: Game, situation: Situation, seating: Seating, price: int) -> None:
+def _made(setting: Setting) -> None:
     """Write a made contract; in the razboynik it writes nothing into any pulya (2.9 `[reading]`)."""
+    pen, deal, situation = setting.pen, setting.deal, setting.situation
     if situation.stage is None:
-        Gain(pen, situation, seating).write(deal.declarer, price, Reason.MADE, deal.surplus)
+        gain = Gain(pen, situation, setting.seating)
+        gain.write(deal.declarer, setting.price, Reason.MADE, deal.surplus)
 
 
-def _write_half(pen: Pen, deal: Game, convention: Modern, seating: Seating, price: int) -> None:
+def _write_half(setting: Setting) -> None:
     """Write the half-whist of who left for half, or of the player to the declarer's right (2.2, 2.5)."""
+    deal, convention, seating = setting.deal, setting.convention, setting.seating
     tricks = _HALF_TRICKS.get(deal.contract.level, 0)
     leavers = [player for player, word in deal.words if word is Word.HALF]
     if not leavers and convention.both_pass_half and seating.sitting_dealer is not None:
         leavers = [seating.defenders(deal.declarer)[-1]]
     for player in leavers:
-        pen.whist(player, deal.declarer, convention.whist_factor * price * tricks, Reason.HALF)
+        whists = convention.whist_factor * setting.price * tricks
+        setting.pen.whist(player, deal.declarer, whists, Reason.HALF)

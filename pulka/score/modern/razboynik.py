@@ -1,21 +1,21 @@
 """Разбойник: the stage of compulsory games, its laps, and its end (`rules.md` 2.9)."""
 
-from pulka.deals import Game, Misere, Raspasy, Situation, StageEnd
+from pulka.deals import Game, Misere, Situation, StageEnd
+from pulka.deals.situation import Stage
 from pulka.score.columns import Columns
 from pulka.score.writing import Warning_
 from pulka.terms import Mark
 
 
-def ticked(situation: Situation, deal: Game | Misere | Raspasy, *, in_lap: bool) -> Situation:
-    """Tick a deal in the stage: a game whatever came of it, a raspasy where it belongs to the laps."""
-    stage = situation.stage
-    if stage is None:
-        return situation
-    if not isinstance(deal, Raspasy):
-        stage = stage.without(deal.declarer, deal.contract.level if isinstance(deal, Game) else "misere")
-    elif in_lap:
-        stage = stage._replace(laps_played=stage.laps_played + 1)
-    return situation._replace(stage=stage)
+def ticked(situation: Situation, stage: Stage, deal: Game | Misere) -> Situation:
+    """Tick a game on its declarer's list, whatever came of it."""
+    game = deal.contract.level if isinstance(deal, Game) else "misere"
+    return situation._replace(stage=stage.without(deal.declarer, game))
+
+
+def in_lap(situation: Situation, stage: Stage) -> Situation:
+    """Tick a raspasy of the laps."""
+    return situation._replace(stage=stage._replace(laps_played=stage.laps_played + 1))
 
 
 def ended(entry: StageEnd, situation: Situation, columns: Columns) -> tuple[Situation, tuple[Warning_, ...]]:

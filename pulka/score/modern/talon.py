@@ -2,22 +2,21 @@
 
 from fractions import Fraction
 
-from pulka.deals import Game, Seating
-from pulka.rules import Modern
-from pulka.score.columns import Pen
+from pulka.score.modern.setting import Setting
 from pulka.score.writing import Reason
 from pulka.terms import exact
 
 
-def write_premium(pen: Pen, deal: Game, convention: Modern, seating: Seating, price: int) -> None:
+def write_premium(setting: Setting, talon: tuple[str, str]) -> None:
     """Write the talon's fast tricks on the declarer (`rules.md` 2.5): by the dealer, else the opponents."""
-    if deal.talon is None or convention.talon_premium == "none":
+    convention, seating, declarer = setting.convention, setting.seating, setting.deal.declarer
+    if convention.talon_premium == "none":
         return
-    whists = convention.whist_factor * price * fast_tricks(*deal.talon)
+    whists = convention.whist_factor * setting.price * fast_tricks(*talon)
     dealer = seating.sitting_dealer
-    writers = seating.defenders(deal.declarer) if dealer is None else (dealer,)
+    writers = seating.defenders(declarer) if dealer is None else (dealer,)
     for writer in writers:
-        pen.whist(writer, deal.declarer, exact(Fraction(whists, len(writers))), Reason.TALON)
+        setting.pen.whist(writer, declarer, exact(Fraction(whists, len(writers))), Reason.TALON)
 
 
 def fast_tricks(one: str, other: str) -> int:

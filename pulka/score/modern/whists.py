@@ -1,46 +1,60 @@
 """Висты и консоляция of a contract that was played."""
 
-from pulka.deals import Game, Seating, Word
-from pulka.rules import Modern
-from pulka.score.columns import Pen
+from pulka.deals import Word
 from pulka.score.modern.halves import half
+from pulka.score.modern.setting import Setting
 from pulka.score.writing import Reason
+from pulka.terms import Player
 
 TEN, PAIR = 10, 2
 
 
-def write_whists(  # noqa: PLR0913, PLR0917  one deal's facts
-    pen: Pen, deal: Game, convention: Modern, seating: Seating, price: int, undertricks: int
-) -> None:
+def write_whists(setting: Setting, undertricks: int) -> None:
     """Write the whists for tricks, and for undertricks the consolation (`rules.md` 2.3)."""
-    taken = dict(deal.tricks)
-    declarer = deal.declarer
-    defenders = seating.defenders(declarer)
-    whisters = deal.whisters
-    a_trick = convention.whist_factor * price
-    solace = undertricks * _an_undertrick(convention, a_trick)
-    consoled = defenders
-    if len(whisters) > 1:
-        for whister in whisters:
-            pen.whist(whister, declarer, a_trick * taken[whister], Reason.WHIST)
+    a_trick = setting.convention.whist_factor * setting.price
+    if len(setting.whisters) > 1:
+        for whister in setting.whisters:
+            whists = a_trick * setting.taken[whister]
+            setting.pen.whist(whister, setting.deal.declarer, whists, Reason.WHIST)
     else:
-        whister = whisters[0]
-        all_tricks = a_trick * (TEN - taken[declarer])
-        taken_over = dict(deal.words)[whister] is Word.RETURNED or whister == seating.sitting_dealer
-        if taken_over:
-            consoled = (whister,)
-        if undertricks and convention.style == "gentleman" and not taken_over and len(defenders) == PAIR:
-            for defender in defenders:
-                pen.whist(defender, declarer, half(all_tricks), Reason.WHIST)
-        else:
-            pen.whist(whister, declarer, all_tricks, Reason.WHIST)
-    for player in consoled:
+        _write_alone(setting, a_trick, halved=undertricks > 0 and setting.convention.style == "gentleman")
+    if undertricks:
+        _console(setting, undertricks * _an_undertrick(setting, a_trick))
+
+
+def _write_alone(setting: Setting, a_trick: int, *, halved: bool) -> None:
+    """Write every trick of the defence, for the one whister or in halves."""
+    pen, declarer = setting.pen, setting.deal.declarer
+    whists = a_trick * (TEN - setting.taken[declarer])
+    if halved and _taken_over(setting) is None:
+        defenders = setting.seating.defenders(declarer)
+        share = half(whists) if len(defenders) == PAIR else whists
+        for defender in defenders:
+            pen.whist(defender, declarer, share, Reason.WHIST)
+    else:
+        pen.whist(setting.whisters[0], declarer, whists, Reason.WHIST)
+
+
+def _console(setting: Setting, solace: int) -> None:
+    """Write the consolation of each defender, or of the one who has taken over, and the sitting dealer's."""
+    pen, declarer, seating = setting.pen, setting.deal.declarer, setting.seating
+    alone = _taken_over(setting)
+    for player in seating.defenders(declarer) if alone is None else (alone,):
         pen.whist(player, declarer, solace, Reason.CONSOLATION)
     dealer = seating.sitting_dealer
-    if dealer is not None and dealer not in whisters and convention.consolation_to_dealer:
+    if dealer is not None and dealer not in setting.whisters and setting.convention.consolation_to_dealer:
         pen.whist(dealer, declarer, solace, Reason.CONSOLATION)
 
 
-def _an_undertrick(convention: Modern, a_trick: int) -> int:
+def _taken_over(setting: Setting) -> Player | None:
+    """Return the one whister who has returned his whist, or deals: the other defenders write nothing."""
+    whister, *others = setting.whisters
+    if others:
+        return None
+    returned = dict(setting.deal.words)[whister] is Word.RETURNED
+    return whister if returned or whister == setting.seating.sitting_dealer else None
+
+
+def _an_undertrick(setting: Setting, a_trick: int) -> int:
     """Return the whists that one undertrick brings each who is consoled."""
-    return {"none": 0, "price": a_trick, "ten": TEN}[convention.consolation]
+    return {"none": 0, "price": a_trick, "ten": TEN}[setting.convention.consolation]

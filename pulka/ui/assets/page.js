@@ -24,9 +24,12 @@
   // 2. Going up must not deepen the history: up to where we came from is a step back,
   //    up to anywhere else takes the place of the screen that is left.
   const { pushState, replaceState } = history;
-  const path = (url) => new URL(url, location.href).pathname;
+  const path = (url) => {
+    const { pathname, hash } = new URL(url, location.href);
+    return hash.startsWith("#/") ? hash.slice(1).split("?")[0] : pathname; // a static page has its path behind the #
+  };
   history.pushState = function push(state, title, url) {
-    const here = location.pathname;
+    const here = path(location.href);
     const there = path(url);
     // The form of a new pulka is used up by its table: Back must not lead to it, it would begin another.
     if (there === here || here === "/new") return replaceState.call(history, { ...state, from: history.state?.from }, title, url);
@@ -43,7 +46,8 @@
   // 3. Until the first screen has come the client shows a sentence in English: the cover stays over it,
   //    but not for ever, so that what goes wrong can be read. The client takes the title off the page
   //    when it begins, and puts ours there with the first screen.
-  const uncover = () => document.getElementById("cover")?.remove();
+  //    The static app lifts its cover by itself: its Python begins long after the client.
+  const uncover = () => window.flet?.offline || document.getElementById("cover")?.remove();
   setTimeout(uncover, 15000);
   addEventListener("DOMContentLoaded", () => {
     let begun = document.title === "";

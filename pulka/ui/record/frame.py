@@ -121,12 +121,20 @@ def notices(form: Form) -> list[ft.Control]:
     """Return the line that says that the pulka has changed under the form."""
     if not form.moved:
         return []
-    return [_notice(form.words.t("record.moved"), form.words.t("record.look"), form.look_again)]
+    words = form.words
+    return [_notice(words.t("record.moved"), form.meanwhile, words.t("record.look"), form.look_again)]
 
 
-def _notice(text: str, action: str, act: Callable[[], object]) -> ft.Control:
+def _notice(text: str, told: str, action: str, act: Callable[[], object]) -> ft.Control:
+    """Return a line with what can be done about it; ``told`` says more below."""
+    lines: list[ft.Control] = [ft.Text(text, size=15)]
+    if told:
+        lines.append(ft.Text(told, size=14, color=ft.Colors.ON_SURFACE_VARIANT))
     return ft.Row(
-        [ft.Text(text, expand=True, size=15), ft.TextButton(action, on_click=handler(act), height=TARGET)],
+        [
+            ft.Column(lines, expand=True, spacing=2),
+            ft.TextButton(action, on_click=handler(act), height=TARGET),
+        ],
         key=f"notice-{action}",
         spacing=GAP,
     )

@@ -3,7 +3,7 @@
 import flet as ft
 
 from pulka.deals import DealDraft
-from pulka.desk.old.offering import PLAYED
+from pulka.desk.seats import PLAYED
 from pulka.ui.guard import handler
 from pulka.ui.icons import icon_key
 from pulka.ui.record.state import Form, drop_left, take_up

@@ -1,7 +1,7 @@
 """The sheet beside the form: a tap on a sector says who plays, as it does at the table."""
 
 from pulka.desk import compulsory, filling, offering
-from pulka.desk.old.offering import PLAYED
+from pulka.desk.seats import PLAYED
 from pulka.terms import Player
 from pulka.ui.record.state import Form
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 import flet as ft
 
@@ -13,37 +13,14 @@ from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.score import Columns
 from pulka.terms import Fault
+from pulka.ui.aside import aside
 from pulka.ui.context import App
+from pulka.ui.parts.meanwhile import meanwhile
+from pulka.ui.record.aim import Aim, before, goes_on, opened
 
 _ORDER = ("kind", "declarer", "contract", "size", "whist", "tricks", "reason")
 Change = Callable[[DealDraft], DealDraft]
 Touch = Callable[[Change], Coroutine[Any, Any, None]]
-
-
-class Aim(NamedTuple):
-    """What the form is for: a new entry, the entry ``no`` amended, or a forgotten one before ``no``."""
-
-    pid: str
-    verb: str
-    no: int | None
-    query: tuple[tuple[str, str], ...]
-
-    @classmethod
-    def of(cls, params: dict[str, str], path: str, query: dict[str, str]) -> "Aim":
-        """Read the address."""
-        number = params.get("no")
-        no = int(number) if number and number.isdecimal() else None
-        verb = "new" if number is None else "insert" if "/insert/" in path else "amend"
-        return cls(params["pid"], verb, no, tuple(sorted(query.items())))
-
-    @property
-    def slot(self) -> str:
-        """The name under which the draft is kept."""
-        return self.verb if self.no is None else f"{self.verb}:{self.no}"
-
-    def asked(self, name: str) -> str | None:
-        """Return what the address asks for."""
-        return dict(self.query).get(name)
 
 
 @dataclass
@@ -90,6 +67,8 @@ class Form:
     """Go on with the same draft on the pulka as it is now."""
     called: tuple[str, ...]
     """The players by number, those taken back too: a draft may still name them."""
+    meanwhile: str = ""
+    """What somebody else has written since the form was opened."""
 
     @property
     def aim(self) -> Aim:
@@ -188,6 +167,7 @@ def use_form(app: App, aim: Aim) -> Form | None:
         moved=fresh.no != seen.no and not hand.done,
         look_again=look_again,
         called=called,
+        meanwhile=meanwhile(seen, fresh, app.words) if fresh.no != seen.no else "",
     )
 
 
@@ -197,17 +177,12 @@ def _whole(hand: Hand, situation: Situation) -> DealDraft:
     return company.numbered(whole, hand.seen, aim.no if aim.verb == "amend" else None)
 
 
-def before(seen: Ledger, aim: Aim) -> tuple[Columns, Situation]:
-    """Return columns and situation that the entry is read in."""
-    return (seen.columns, seen.situation) if aim.no is None else seen.before(aim.no)
-
-
 async def keep(app: App, hand: Hand) -> None:
     """Keep the draft; of several touches under way the last one is kept."""
     async with hand.turn:
         said = hand.said
         if not hand.done and said is not hand.kept:
-            await asyncio.to_thread(app.desk.keep_draft, hand.aim.pid, hand.aim.slot, said)
+            await aside(app.desk.keep_draft, hand.aim.pid, hand.aim.slot, said)
             hand.kept = said
         if not hand.done and hand.control != hand.control_kept:
             await _keep_control(app, hand)
@@ -222,21 +197,17 @@ async def forget_control(app: App, hand: Hand) -> None:
 
 async def _keep_control(app: App, hand: Hand) -> None:
     control = hand.control
-    await asyncio.to_thread(app.desk.keep_setting, _control_slot(hand.aim), control)
+    await aside(app.desk.keep_setting, hand.aim.control_slot, control)
     hand.control_kept = control
-
-
-def _control_slot(aim: Aim) -> str:
-    return f"control_typed.{aim.pid}"
 
 
 async def start_afresh(app: App, form: Form) -> None:
     """Forget what was kept: the form is as the address opens it."""
     hand = form.hand
     hand.resumed, hand.control = False, None
-    await form.touch(lambda _said: _opened(form.aim, form.seen, hand.standing))
+    await form.touch(lambda _said: opened(form.aim, form.seen, hand.standing))
     async with hand.turn:
-        await asyncio.to_thread(app.desk.keep_draft, hand.aim.pid, hand.aim.slot, None)
+        await aside(app.desk.keep_draft, hand.aim.pid, hand.aim.slot, None)
 
 
 async def take_up(form: Form, left: DealDraft) -> None:
@@ -252,26 +223,8 @@ async def drop_left(form: Form) -> None:
     hand.left = None
     await form.touch(lambda said: said)
     async with hand.turn:
-        if hand.said == _opened(aim, form.seen, hand.standing):
-            await asyncio.to_thread(form.app.desk.keep_draft, aim.pid, aim.slot, None)
-
-
-def _opened(aim: Aim, seen: Ledger, standing: DealDraft | None) -> DealDraft:
-    """Return the form as the address opens it."""
-    if standing is not None:
-        return filling.amending(standing)
-    return filling.start(_kind(aim, seen) or "game", _declarer(aim, seen))
-
-
-def _kind(aim: Aim, seen: Ledger) -> str | None:
-    kind = aim.asked("kind")
-    return kind if kind and DealDraft.known(seen.situation.convention.family, kind) else None
-
-
-def _declarer(aim: Aim, seen: Ledger) -> int | None:
-    declarer = aim.asked("declarer")
-    player = int(declarer) if declarer and declarer.isdecimal() else None
-    return player if player in seen.situation.seats else None
+        if hand.said == opened(aim, form.seen, hand.standing):
+            await aside(form.app.desk.keep_draft, aim.pid, aim.slot, None)
 
 
 def _open(app: App, aim: Aim, seen: Ledger) -> Hand | None:
@@ -280,13 +233,13 @@ def _open(app: App, aim: Aim, seen: Ledger) -> Hand | None:
         return None
     standing = DealDraft.of(entry) if entry and aim.verb == "amend" else None
     kept = app.desk.draft(aim.pid, aim.slot)
-    fresh = _opened(aim, seen, standing)
-    typed = app.desk.setting(_control_slot(aim)) if aim.no is None else None
+    fresh = opened(aim, seen, standing)
+    typed = app.desk.setting(aim.control_slot) if aim.no is None else None
     control = typed if isinstance(typed, str) and kept and kept.kind == "stage" else None
     hand = Hand(aim, seen, fresh, standing, kept=kept, control=control, control_kept=typed)
     if kept is None or (kept == fresh and control is None):
         return hand
-    if standing is None and not filling.goes_on(kept, _kind(aim, seen), _declarer(aim, seen)):
+    if standing is None and not goes_on(kept, aim, seen):
         return replace(hand, left=kept)
     return replace(hand, said=kept, resumed=True)
 

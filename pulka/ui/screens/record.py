@@ -14,6 +14,7 @@ from pulka.ui.context import tell, use_app, use_kept, use_query
 from pulka.ui.guard import screen, use_once
 from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
+from pulka.ui.record.aim import Aim
 from pulka.ui.record.beneath import beneath
 from pulka.ui.record.correction import correction
 from pulka.ui.record.fold import Fold
@@ -33,7 +34,7 @@ from pulka.ui.record.rules import any_rule, rules
 from pulka.ui.record.sectors import Sectors
 from pulka.ui.record.shortcuts import SAVE, form_shortcuts
 from pulka.ui.record.stage import stage
-from pulka.ui.record.state import Aim, Form, forget_control, use_form
+from pulka.ui.record.state import Form, forget_control, use_form
 from pulka.ui.shortcuts import hint, typed_on, use_shortcuts
 from pulka.ui.table.held import Held
 from pulka.ui.table.room import Room, together

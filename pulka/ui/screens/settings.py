@@ -34,6 +34,8 @@ def Settings() -> ft.View:  # noqa: N802  # components are named like controls
                 NewPulkas(key="new-pulkas"),
                 caption(app.t("conventions.title")),
                 _conventions(app),
+                caption(app.t("backup.title")),
+                _backup(app),
                 caption(app.t("help.title")),
                 _help(app),
                 *_version(app),
@@ -61,6 +63,17 @@ def _conventions(app: App) -> ft.Control:
         handler(lambda: ft.context.page.navigate("/settings/conventions")),
         label=f"{app.t('conventions.title')}. {title}",
         id="conventions",
+    )
+
+
+def _backup(app: App) -> ft.Control:
+    title = app.t("backup.settings")
+    return leading(
+        title,
+        ft.Icons.SAVE_OUTLINED,
+        handler(lambda: ft.context.page.navigate("/settings/backup")),
+        label=f"{app.t('backup.title')}. {title}",
+        id="backup",
     )
 
 

@@ -57,7 +57,7 @@ _SPOKEN = """
 class Screen:
     """A page of the app: `taps` made on it, `foreign` hosts it asked, `errors` it wrote on the console.
 
-    `home` is where the app keeps its store, if the test knows.
+    `home` is where the app keeps its store, if the test knows. The addresses of the static app end in `#`.
     """
 
     def __init__(self, page: Page, address: str, home: Path | None = None) -> None:
@@ -256,7 +256,7 @@ class Screen:
         url = request.url
         if request.failure == "csp":  # the browser itself kept it in
             return
-        if not url.startswith((self.address, "data:", "blob:")):
+        if not url.startswith((self.address.partition("#")[0], "data:", "blob:")):
             self.foreign.append(url)
 
 

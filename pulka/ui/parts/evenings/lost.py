@@ -25,6 +25,7 @@ def Lost(  # noqa: N802  # a component is named like a control
         ],
         spacing=6,
     )
+    to_mend = handler(lambda: ft.context.page.navigate("/mend"))
     return ft.Container(
         border_radius=RADIUS,
         bgcolor=ft.Colors.SURFACE_CONTAINER,
@@ -33,6 +34,7 @@ def Lost(  # noqa: N802  # a component is named like a control
             [
                 ft.Icon(ft.Icons.REPORT_OUTLINED, color=ft.Colors.ERROR),
                 ft.Semantics(label=f"{title}. {at}", exclude_semantics=True, expand=True, content=told),
+                icon_key(ft.Icons.BUILD_OUTLINED, words.t("mend.offer"), to_mend),
                 icon_key(
                     ft.Icons.DELETE_OUTLINE, words.t("evenings.delete"), handler(lambda: delete(evening.id))
                 ),

@@ -1,6 +1,5 @@
 """What all evenings add up to, reckoned in a thread while the screen says how far it is."""
 
-import asyncio
 from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple, TypeVar, cast
@@ -9,6 +8,7 @@ import flet as ft
 from flet.components.hooks.use_ref import MutableRef
 
 from pulka.desk.statistics import Statistics
+from pulka.ui.aside import aside
 from pulka.ui.context import App
 from pulka.ui.guard import handler
 from pulka.ui.parts.said import said
@@ -34,9 +34,9 @@ def use_statistics(app: App, read: Callable[[Statistics], T], *asked: object) ->
 
     async def reckon() -> None:
         turn.current = mine = (turn.current or 0) + 1
-        while left := await asyncio.to_thread(app.desk.count_evenings):
+        while left := await aside(app.desk.count_evenings):
             set_looked(partial(_still, left))
-        found = await asyncio.to_thread(lambda: read(app.desk.statistics()))
+        found = await aside(lambda: read(app.desk.statistics()))
         if turn.current == mine:  # an older question may be answered after a newer one
             set_looked(Looked(found, 0))
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import flet as ft
 
-from pulka.desk.printout import Form
+from pulka.desk.printout import Form, offered
 from pulka.ui.context import App
 from pulka.ui.guard import handler
 from pulka.ui.parts.printing.rows import of_several
@@ -49,7 +49,7 @@ def forms(app: App, chosen: Form, choose: Callable[[Form], object]) -> list[ft.C
             height=_HEIGHT,
             id=f"form-{form}",
         )
-        for form in Form
+        for form in offered()
     ]
     rows: list[ft.Control] = [
         ft.Row(keys[at : at + _IN_A_ROW], spacing=GAP) for at in range(0, len(keys), _IN_A_ROW)

@@ -4,6 +4,7 @@ import flet as ft
 
 from pulka.desk.filling import OTHER_CARD
 from pulka.desk.old import filling, offering
+from pulka.desk.seats import PLAYED
 from pulka.terms import Player
 from pulka.ui.guard import component, handler
 from pulka.ui.keys import key
@@ -21,7 +22,7 @@ def parts(form: Form) -> list[ft.Control]:
     found: list[ft.Control] = []
     kind = form.said.kind
     able = offering.may_revoke(form.said, form.situation) if kind != "misdeal" else ()
-    if able and kind in (*offering.PLAYED, "raspasy"):
+    if able and kind in (*PLAYED, "raspasy"):
         rows = [_revoked(form, player) for player in able]
         found.append(keys.section(form, "renonce", ("renonce",), [ft.Column(rows, spacing=GAP)]))
     if kind == "game" and (offering.sells_aces(form.said, form.situation) or form.said.talon):

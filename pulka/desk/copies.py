@@ -1,0 +1,59 @@
+"""When the store copies itself: as the app opens and after every so many entries, in nobody's way."""
+
+import logging
+from collections.abc import Callable
+from threading import Lock, Thread
+
+from pulka.errors import StorageError
+from pulka.storage import Keeper
+
+EVERY = 20
+"""Entries from copy to copy."""
+log = logging.getLogger(__name__)
+
+
+def in_background(work: Callable[[], None]) -> None:
+    """Do the work beside all else; where there are no threads, in the browser, at once."""
+    try:
+        Thread(target=work, name="pulka-copy", daemon=True).start()
+    except RuntimeError:
+        work()
+
+
+class Copies:
+    """Makes copies of a store; whoever records does not wait for one."""
+
+    def __init__(self, store: Keeper, later: Callable[[Callable[[], None]], None] = in_background) -> None:
+        """Copy this store, and let ``later`` do the work."""
+        self._store = store
+        self._later = later
+        self._written = 0
+        self._opened = False
+        self._busy = Lock()
+
+    def opened(self) -> None:
+        """Hear that the app has opened; only the first time counts."""
+        if not self._opened:
+            self._opened = True
+            self._later(self._make)
+
+    def written(self) -> None:
+        """Hear that one more entry is in the store."""
+        self._written += 1
+        if self._written >= EVERY:
+            self._written = 0
+            self._later(self._make)
+
+    def _make(self) -> None:
+        if not self._busy.acquire(blocking=False):  # one is under way: the next will have all
+            return
+        try:
+            self._store.make_copy()
+        except (
+            StorageError
+        ) as trouble:  # the app goes on: what is wrong with the store is told where it is read
+            log.warning("No copy of the store: %s", trouble.code)
+        except Exception:
+            log.exception("No copy of the store")
+        finally:
+            self._busy.release()

@@ -1,0 +1,99 @@
+"""A damaged store: what can be had again, what is lost, and one key that brings it back."""
+
+from functools import partial
+from typing import NamedTuple, cast
+
+import flet as ft
+
+from pulka.storage.mending import Salvage
+from pulka.ui.context import App, use_app
+from pulka.ui.door import Shut
+from pulka.ui.guard import Handler, handler, screen, use_once
+from pulka.ui.parts.agreement import page_of
+from pulka.ui.parts.evenings.dates import clock, told
+from pulka.ui.parts.order import order
+from pulka.ui.parts.said import said
+from pulka.ui.theme import GAP, GAP_WIDE, RADIUS, TARGET
+
+
+class _Looked(NamedTuple):
+    """What is known of the store: whether it is ``sound``, what mending gives, whether that is ``done``."""
+
+    sound: bool
+    salvage: Salvage | None = None
+    done: bool = False
+
+
+@screen
+def Mend() -> ft.View:  # noqa: N802  # components are named like controls
+    """Look at the store, then say what mending gives, then do it."""
+    app = use_app()
+    looked, set_looked = ft.use_state(cast("_Looked | None", None))
+
+    async def look() -> None:
+        damaged = await order(app, app.desk.damages)
+        set_looked(
+            _Looked(sound=False, salvage=await order(app, app.desk.salvage))
+            if damaged
+            else _Looked(sound=True)
+        )
+
+    async def mend() -> None:
+        mended = await order(app, app.desk.mend)
+        set_looked(_Looked(sound=True, salvage=mended.salvage, done=True))
+
+    async def begin() -> None:
+        await handler(look)(cast("ft.Event[ft.Control]", None))
+
+    ft.use_effect(begin, dependencies=[])
+    once = use_once(mend, looked)
+    if looked is None:
+        return page_of(app, app.t("mend.title"), [[_text(app.t("mend.looking")), ft.ProgressBar()]])
+    about = "done" if looked.done else "sound" if looked.sound else "about"
+    body = [_text(app.t(f"mend.{about}"))]
+    if looked.salvage is not None:
+        body.append(_card(_lines(app, looked.salvage)))
+    go_on = handler(partial(_go_on, app))
+    floor = _key(app.t("mend.on"), go_on, "go-on") if looked.sound else _key(app.t("mend.go"), once, "mend")
+    return page_of(app, app.t("mend.title"), [body], floor)
+
+
+def _go_on(app: App, _event: object) -> None:
+    place: object = app.desk
+    if isinstance(place, Shut):
+        place.enter()
+        return
+    ft.context.page.navigate("/")
+    app.refresh()
+
+
+def _lines(app: App, found: Salvage) -> list[str]:
+    words = app.words
+    lines = [words.t("mend.no_copy")]
+    if found.copy is not None:
+        day = told(words, found.copy.at[:10])
+        lines = [words.t("mend.copy", at=words.t("evenings.at", day=day, time=clock(found.copy.at)))]
+    lines.append(words.t("mend.evenings", number=found.evenings))
+    if found.lost:
+        lines.append(words.t("mend.lost", number=len(found.lost)))
+    elif found.copy is not None:
+        lines.append(words.t("mend.nothing_lost"))
+    return [*lines, words.t("mend.aside")]
+
+
+def _text(text: str) -> ft.Control:
+    return said(text, ft.Text(text, theme_style=ft.TextThemeStyle.BODY_LARGE))
+
+
+def _card(lines: list[str]) -> ft.Control:
+    return ft.Container(
+        key="card",
+        border_radius=RADIUS,
+        bgcolor=ft.Colors.SURFACE_CONTAINER,
+        padding=GAP_WIDE,
+        content=ft.Column([said(line, ft.Text(line, size=16)) for line in lines], spacing=GAP),
+    )
+
+
+def _key(text: str, on_click: Handler, name: str) -> ft.Control:
+    return ft.Row([ft.FilledButton(text, key=name, height=TARGET + GAP, expand=True, on_click=on_click)])

@@ -1,0 +1,73 @@
+"""Saving and restoring from a terminal."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from pulka.cli import main
+
+PULKA = Path(__file__).parents[1] / "fixtures" / "evening3.pulka.json"
+
+
+def run(*arguments: object, home: Path, given: bytes | None = None) -> Result:
+    return CliRunner().invoke(
+        main,
+        [*map(str, arguments), "--lang", "en"],
+        input=given,
+        catch_exceptions=False,
+        env={"PULKA_HOME": str(home)},
+    )
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    file = tmp_path / "all.pulka-backup"
+    file.write_text("an earlier one")
+    run("import", PULKA, home=tmp_path / "phone")
+    result = run("backup", "-o", file, home=tmp_path / "phone")
+    assert result.exit_code == 0
+    assert result.stdout == f"Saved to {file}: evenings 1 (in the bin 0), players 3\n"
+    return file
+
+
+def test_a_backup_is_restored_once(tmp_path: Path, saved: Path) -> None:
+    there = tmp_path / "laptop"
+    tried = run("restore", saved, "--dry-run", home=there)
+    assert tried.stdout == "Nothing was written; this would be:\nNew evenings: 1\nPlayers: 3\n"
+    assert run("list", home=there).stdout == ""
+    result = run("restore", saved, home=there)
+    assert (result.exit_code, result.stdout) == (0, "New evenings: 1\nPlayers: 3\n")
+    assert run("list", home=there).stdout == run("list", home=tmp_path / "phone").stdout != ""
+    again = run("restore", "-", home=there, given=saved.read_bytes())
+    assert (again.exit_code, again.stdout) == (0, "Everything in this file is here already.\n")
+    assert len(run("list", home=there).stdout.splitlines()) == 1
+
+
+def test_what_is_no_backup_is_a_fault_of_the_file(tmp_path: Path, saved: Path) -> None:
+    result = run("restore", PULKA, home=tmp_path)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr.startswith("file: this is no backup of pulkas")
+    saved.write_bytes(saved.read_bytes()[:-30])
+    assert run("restore", saved, home=tmp_path).stderr.startswith("file: the backup breaks off")
+    newer = gzip.compress(b'{"format":"pulka-backup","version":7}\n')
+    result = run("restore", "-", home=tmp_path, given=newer)
+    assert "update the program" in result.stderr
+    assert run("list", home=tmp_path).stdout == ""
+
+
+def test_a_file_that_cannot_be_written_or_read_is_named(tmp_path: Path, saved: Path) -> None:
+    kept = saved.read_bytes()
+    result = run("backup", "-o", tmp_path / "nowhere" / "x", home=tmp_path)
+    assert (result.exit_code, "nowhere" in result.stderr) == (2, True)
+    assert run("restore", tmp_path / "missing", home=tmp_path).exit_code == 2
+    (tmp_path / f"{saved.name}.part").mkdir()
+    assert run("backup", "-o", saved, home=tmp_path).exit_code == 2
+    assert saved.read_bytes() == kept, "the earlier backup stays"
+
+
+def test_an_empty_backup_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "x"
+    run("backup", "-o", file, home=tmp_path)
+    assert run("restore", file, home=tmp_path).stdout == "There is no evening in this file.\n"

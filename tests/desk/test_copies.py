@@ -1,0 +1,107 @@
+"""The store copies itself as it is used, and nobody waits for it."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from threading import Event, Thread
+
+import pytest
+from typing_extensions import override
+
+from pulka.desk import Desk
+from pulka.desk.copies import EVERY, Copies, in_background
+from pulka.errors import StorageError
+from pulka.storage import Store
+from tests.storage.memory import MemoryStore
+from tests.ui.house import begin
+
+Work = Callable[[], None]
+
+
+def test_it_is_copied_when_the_app_opens_and_after_every_so_many_entries(tmp_path: Path) -> None:
+    asked: list[Work] = []
+    with Store.open(tmp_path) as store:
+        desk = Desk(store, later=asked.append)
+        desk.opened()
+        desk.opened()
+        assert len(asked) == 1, "each tab opens it, the first counts"
+        pid, ledger = begin(desk, deals=EVERY - 2)
+        assert len(asked) == 1
+        ledger = desk.undo(pid, ledger)
+        assert len(asked) == 2, "the start, the deals, an undo: each is an entry"
+        for work in asked:
+            work()
+        assert len(desk.copies()) == 1, "nothing was written between the two"
+        desk.undo(pid, ledger)
+        asked[0]()
+        assert len(desk.copies()) == 2
+
+
+def test_whoever_records_does_not_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, go_on, done = Event(), Event(), Event()
+
+    def slow(_: Store) -> bool:
+        begun.set()
+        assert go_on.wait(20)
+        done.set()
+        return True
+
+    monkeypatch.setattr(Store, "make_copy", slow)
+    with Store.open(tmp_path) as store:
+        desk = Desk(store)
+        pid, ledger = begin(desk, deals=1)
+        for _ in range(2 * EVERY):
+            ledger = desk.undo(pid, ledger) if ledger.undo_count else desk.redo(pid, ledger)
+        assert ledger.no == 2 + 2 * EVERY
+        assert begun.wait(20)
+        assert not done.is_set()
+        go_on.set()
+        assert done.wait(20)
+
+
+def test_of_two_that_are_asked_for_at_once_one_is_made() -> None:
+    made, held = [], Event()
+
+    class Slow(MemoryStore):
+        @override
+        def make_copy(self) -> bool:
+            made.append(1)
+            held.wait(5)
+            return True
+
+    jobs: list[Work] = []
+    copies = Copies(Slow(), jobs.append)
+    copies.opened()
+    for _ in range(EVERY):
+        copies.written()
+    first = Thread(target=jobs[0])
+    first.start()
+    jobs[1]()
+    held.set()
+    first.join()
+    assert len(made) == 1
+
+
+def test_where_there_are_no_threads_it_is_done_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(Thread, "start", refuse)
+    done: list[int] = []
+    in_background(lambda: done.append(1))
+    assert done == [1]
+
+
+def test_a_store_that_cannot_be_copied_is_gone_on_with(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        desk = Desk(store, later=lambda work: work())
+        _, ledger = begin(desk, deals=3)
+        with closing(sqlite3.connect(store.path)) as connection, connection:
+            connection.execute("UPDATE rows SET body = 'x' WHERE no = 2")
+        with pytest.raises(StorageError):
+            store.make_copy()
+        pid = desk.evenings()[0].id
+        for _ in range(EVERY):
+            ledger = desk.undo(pid, ledger) if ledger.undo_count else desk.redo(pid, ledger)
+        assert desk.copies() == ()

@@ -1,0 +1,173 @@
+"""A damaged store: nothing that can be read is lost, and the damaged file is kept as it was."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from pulka.errors import StorageError
+from pulka.storage import Store
+from pulka.storage.mending import mend, read_what_can_be_read, salvage
+from pulka.storage.proving import damages, sound
+from tests.storage.contract import at, begin
+
+ROWS = 30
+COPIED = 20
+
+
+def filled(home: Path, *, copied: bool = True) -> Path:
+    """Two evenings of thirty rows; the copy has twenty of each."""
+    with Store.open(home) as store:
+        for pulka, second in (("p", 0), ("q", 40)):
+            begin(store, pulka, second)
+        for no in range(2, ROWS + 1):
+            for pulka in ("p", "q"):
+                store.append(pulka, no, at(100 + no), "deal", f'{{"no":{no}}}', "{}")
+            if copied and no == COPIED:
+                store.make_copy()
+        store.put_draft("p", "new", "{}", at(200))
+    with closing(sqlite3.connect(store.path)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+    return store.path
+
+
+def counts(path: Path) -> dict[str, int]:
+    """How many rows of each evening are there, all of them proved."""
+    assert not tuple(damages(path))
+    with Store.open(path.parent) as store:
+        return {line.id: len(store.rows(line.id)) for line in store.pulkas(include_deleted=True)}
+
+
+def newer(path: Path) -> bool:
+    try:
+        tuple(damages(path))
+    except StorageError as trouble:
+        return trouble.code == "store_newer"
+    return False
+
+
+def change(statement: str) -> Callable[[Path], None]:
+    def act(path: Path) -> None:
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute(statement)
+
+    return act
+
+
+def cut(length: int) -> Callable[[Path], None]:
+    def act(path: Path) -> None:
+        path.write_bytes(path.read_bytes()[:length])
+
+    return act
+
+
+WHOLE = {"p": ROWS, "q": ROWS}
+
+
+@pytest.mark.parametrize(
+    ("spoil", "left"),
+    [
+        (change("UPDATE rows SET body = 'x' WHERE pulka = 'p' AND no = 7"), WHOLE),
+        (change("UPDATE rows SET at = 'x' WHERE pulka = 'p' AND no = 1"), WHOLE),
+        (change("DELETE FROM rows WHERE pulka = 'p' AND no = 7"), WHOLE),
+        (change("UPDATE rows SET body = 'x' WHERE pulka = 'p' AND no = 25"), {"p": 24, "q": ROWS}),
+        (change("UPDATE rows SET checksum = 'x' WHERE pulka = 'p' AND no = 20"), {"p": 20, "q": ROWS}),
+        (change("DELETE FROM rows"), {"p": COPIED, "q": COPIED}),
+        (change("UPDATE pulkas SET row_count = 29 WHERE id = 'p'"), {"p": 29, "q": ROWS}),
+        (change("DROP TABLE pulkas"), WHOLE),
+        (change("DROP TABLE rows"), {"p": COPIED, "q": COPIED}),
+        (cut(0), {"p": COPIED, "q": COPIED}),
+        (cut(50), {"p": COPIED, "q": COPIED}),
+        (cut(5000), {"p": COPIED, "q": COPIED}),
+    ],
+)
+def test_what_is_damaged_comes_from_the_copy_and_the_rest_from_the_file(
+    tmp_path: Path, spoil: Callable[[Path], None], left: dict[str, int]
+) -> None:
+    path = filled(tmp_path)
+    spoil(path)
+    spoilt = path.read_bytes()
+    if spoilt:
+        assert tuple(damages(path)), "it is found"
+    told = salvage(path)
+    assert path.read_bytes() == spoilt, "looking changes nothing"
+    mended = mend(path)
+    assert mended.salvage == told
+    assert mended.aside.read_bytes() == spoilt, "the damaged file is kept"
+    assert counts(path) == left
+    assert told.evenings == 2
+    with suppress(sqlite3.Error), closing(sqlite3.connect(mended.aside)) as connection:
+        listed = dict(connection.execute("SELECT id, row_count FROM pulkas"))
+        assert set(told.lost) == {key for key, rows in listed.items() if left[key] < rows}
+    assert [each.name for each in tmp_path.iterdir() if "mended" in each.name] == []
+
+
+def test_without_a_copy_all_that_can_be_read_is_kept(tmp_path: Path) -> None:
+    path = filled(tmp_path, copied=False)
+    change("UPDATE rows SET body = 'x' WHERE pulka = 'p' AND no = 7")(path)
+    mended = mend(path)
+    assert (mended.salvage.copy, mended.salvage.lost) == (None, ("p",))
+    assert counts(path) == {"p": 6, "q": ROWS}
+
+
+def test_a_spoilt_copy_is_passed_over(tmp_path: Path) -> None:
+    path = filled(tmp_path)
+    with Store.open(tmp_path) as store:
+        store.make_copy()
+        newest, older = store.copies()
+    change("UPDATE rows SET body = 'y' WHERE no = 3")(newest.path)
+    change("UPDATE rows SET body = 'x' WHERE pulka = 'p' AND no = 7")(path)
+    mended = mend(path)
+    assert mended.salvage.copy == older
+    assert counts(path) == WHOLE
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_any_flipped_bit_and_any_cut_leaves_at_least_the_copy(tmp_path: Path, seed: int) -> None:
+    path = filled(tmp_path)
+    whole, random = path.read_bytes(), Random(seed)
+    for turn in range(6):
+        if turn % 3 == 2:
+            spoilt = whole[: random.randrange(len(whole))]
+        else:
+            place = random.randrange(len(whole))
+            spoilt = whole[:place] + bytes([whole[place] ^ 1 << random.randrange(8)]) + whole[place + 1 :]
+        path.write_bytes(spoilt)
+        if sound(path) or newer(path):  # the bit was in no use, or one of the version
+            continue
+        mend(path)
+        found = counts(path)
+        assert set(found) == set(WHOLE)
+        assert all(rows >= COPIED for rows in found.values()), (seed, turn, found)
+
+
+def test_nobody_else_may_have_it_open(tmp_path: Path) -> None:
+    path = filled(tmp_path)
+    with Store.open(tmp_path) as other:
+        other.pulkas()
+        before = path.read_bytes()
+        with pytest.raises(StorageError) as caught:
+            mend(path)
+        assert caught.value.code == "store_locked"
+        assert path.read_bytes() == before
+
+
+def test_a_store_in_use_goes_on_with_the_mended_file(tmp_path: Path) -> None:
+    filled(tmp_path)
+    with Store.open(tmp_path) as store:
+        with store._database.writing() as connection:
+            connection.execute("UPDATE rows SET body = 'x' WHERE pulka = 'p' AND no = 7")
+        assert [(each.code, each.pulka, each.row) for each in store.damages()] == [("row", "p", 7)]
+        store.mend()
+        assert store.damages() == ()
+        store.append("p", ROWS + 1, at(300), "deal", "{}", "{}")
+        assert len(store.rows("p")) == ROWS + 1
+
+
+def test_a_file_of_another_program_gives_nothing(tmp_path: Path) -> None:
+    (tmp_path / "x").write_bytes(b"not a store" * 1000)
+    assert read_what_can_be_read(tmp_path / "x").pulkas == ()
+    assert read_what_can_be_read(tmp_path / "missing").pulkas == ()

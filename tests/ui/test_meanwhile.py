@@ -1,0 +1,47 @@
+"""What another hand has done is told by what is otherwise now."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from pulka.deals import DealDraft
+from pulka.desk import Desk
+from pulka.ledger import Ledger
+from pulka.locale import Words
+from pulka.ui.parts.meanwhile import meanwhile
+from tests.ui.house import begin, desk_in
+
+MISERE = DealDraft(kind="misere", declarer=1, tricks=((1, 0),))
+Act = Callable[[Desk, str, Ledger], object]
+
+
+@pytest.mark.parametrize(
+    ("act", "told"),
+    [
+        (lambda desk, pid, seen: desk.record(pid, seen, MISERE), "Боря: мизер"),
+        (lambda desk, pid, seen: desk.undo(pid, seen), "отменено: Распасы"),
+        (lambda desk, pid, seen: desk.void(pid, seen, 2), "вычеркнуто: Распасы"),
+        (lambda desk, pid, seen: desk.amend(pid, seen, 2, MISERE), "исправлено: Боря: мизер"),
+        (lambda desk, pid, seen: desk.insert(pid, seen, 2, MISERE), "Боря: мизер"),
+        (lambda desk, pid, seen: desk.close(pid, seen), "пулька закрыта"),
+        (
+            lambda desk, pid, seen: desk.rehead(pid, seen, seen.heading.model_copy(update={"title": "Дача"})),
+            "изменены данные пульки",
+        ),
+        (lambda desk, pid, seen: desk.redo(pid, desk.undo(pid, seen)), ""),
+    ],
+)
+def test_each_thing_has_its_words(tmp_path: Path, act: Act, told: str) -> None:
+    with desk_in(tmp_path) as desk:
+        pid, before = begin(desk, deals=2)
+        act(desk, pid, before)
+        assert meanwhile(before, desk.open(pid), Words("ru")) == told
+
+
+def test_of_many_the_first_are_told_and_the_rest_counted(tmp_path: Path) -> None:
+    with desk_in(tmp_path) as desk:
+        pid, before = begin(desk)
+        for _ in range(5):
+            desk.record(pid, desk.open(pid), MISERE)
+        assert meanwhile(before, desk.open(pid), Words("en")).endswith("; and 2 more")

@@ -1,0 +1,133 @@
+"""A damaged store is mended from within the app, whether it can still be opened or not."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from pulka.deals import DealDraft
+from pulka.desk import Desk
+from pulka.errors import StorageError
+from pulka.storage import Store
+from pulka.ui.door import Door
+from pulka.ui.routes import ROUTES
+from tests.ui.harness import Tree
+from tests.ui.house import begin, desk_in
+
+RASPASY = DealDraft(kind="raspasy", tricks=((0, 0), (1, 4), (2, 6)))
+
+
+def at_once(work: object) -> None:
+    """Copies are asked for by hand here."""
+    del work
+
+
+def played(home: Path) -> str:
+    """A store with two evenings, a copy of it, and a deal after the copy."""
+    with Store.open(home) as store:
+        desk = Desk(store, later=at_once)
+        pid, ledger = begin(desk, deals=2)
+        begin(desk, ("Галя", "Дима", "Ева"))
+        assert store.make_copy()
+        desk.record(pid, ledger, RASPASY)
+    return pid
+
+
+def spoil_row(home: Path, pid: str) -> None:
+    with closing(sqlite3.connect(home / "pulka.sqlite3")) as connection, connection:
+        connection.execute("UPDATE rows SET body = '{}' WHERE pulka = ? AND no = 2", (pid,))
+
+
+def test_an_unreadable_evening_comes_back_whole(tmp_path: Path) -> None:
+    async def run() -> None:
+        pid = played(tmp_path)
+        spoil_row(tmp_path, pid)
+        with desk_in(tmp_path) as desk:
+            desk.count_evenings()
+            async with Tree(ROUTES, desk, route=f"/pulka/{pid}") as tree:
+                await tree.tap("to-mend")
+                assert tree.page.route == "/mend"
+                assert tree.sees("Последняя целая копия: сегодня")
+                assert tree.sees("Вернутся вечера: 2")
+                assert tree.sees("Ничего не потеряно")
+                with pytest.raises(StorageError):
+                    desk.open(pid)
+                await tree.tap("mend")
+                assert tree.sees("Вечера на месте")
+                await tree.tap("go-on")
+                assert tree.page.route == "/"
+                assert len(desk.open(pid).steps) == 3
+            assert desk.examine() == ()
+
+    asyncio.run(run())
+    assert [path.name for path in tmp_path.glob("*damaged*.sqlite3")] == ["pulka-damaged-1.sqlite3"]
+
+
+def test_an_evening_in_the_list_that_cannot_be_read_leads_there(tmp_path: Path) -> None:
+    async def run() -> None:
+        pid = played(tmp_path)
+        spoil_row(tmp_path, pid)
+        with closing(sqlite3.connect(tmp_path / "pulka.sqlite3")) as connection, connection:
+            connection.execute("UPDATE pulkas SET summary = ''")
+        with desk_in(tmp_path) as desk:
+            async with Tree(ROUTES, desk) as tree:
+                await tree.tap("Что уцелело?")
+                assert tree.page.route == "/mend"
+
+    asyncio.run(run())
+
+
+def test_a_store_that_cannot_be_opened_is_mended_at_the_door(tmp_path: Path) -> None:
+    async def run() -> None:
+        pid = played(tmp_path)
+        path = tmp_path / "pulka.sqlite3"
+        path.write_bytes(path.read_bytes()[:50])
+        door = Door(lambda: Desk(Store.open(tmp_path), later=at_once))
+        assert not door.desk
+        async with Tree(ROUTES, door, route=f"/pulka/{pid}") as tree:
+            assert tree.sees("Файл вечеров на этом устройстве повреждён")
+            assert tree.sees("Вернутся вечера: 2")
+            await tree.tap("mend")
+            assert tree.sees("Вечера на месте")
+            await tree.tap("go-on")
+            assert tree.sees("Аня")
+        with Store.open(tmp_path) as store:
+            assert len(Desk(store).open(pid).steps) == 2
+
+    asyncio.run(run())
+
+
+def test_a_second_tab_at_the_door_goes_in_when_the_first_has_mended(tmp_path: Path) -> None:
+    async def run() -> None:
+        played(tmp_path)
+        (tmp_path / "pulka.sqlite3").write_bytes(b"x" * 200)
+        door = Door(lambda: Desk(Store.open(tmp_path), later=at_once))
+        door.mend()
+        async with Tree(ROUTES, door) as tree:
+            assert tree.sees("Пульки")
+            assert not tree.sees("повреждён")
+
+    asyncio.run(run())
+
+
+def test_a_store_of_a_newer_pulka_is_not_called_damaged(tmp_path: Path) -> None:
+    played(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "pulka.sqlite3")) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    with pytest.raises(StorageError) as caught:
+        Door(lambda: Desk(Store.open(tmp_path)))
+    assert caught.value.code == "store_newer"
+
+
+def test_a_sound_store_is_left_alone(tmp_path: Path) -> None:
+    async def run() -> None:
+        with desk_in(tmp_path) as desk:
+            begin(desk)
+            async with Tree(ROUTES, desk, route="/mend") as tree:
+                assert tree.sees("Файл вечеров цел.")
+                await tree.tap("go-on")
+                assert tree.page.route == "/"
+
+    asyncio.run(run())
