@@ -16,7 +16,7 @@ from tests.proof.inventory import TABLE, allowed, licence, locked, table
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 OWN = {"pulka", "tests", "run", "screenshots", "main"}
-BROWSER = {"js", "pyodide", "pyodide_js"}
+BROWSER = {"js", "pulka_js", "pyodide", "pyodide_js"}
 """What a browser's own Python brings."""
 MODULES = packages_distributions()
 
