@@ -13,7 +13,7 @@ from random import Random
 
 import atheris
 
-NAMES = ("pulka", "convention", "pdf", "draft", "paper", "command")
+NAMES = ("pulka", "convention", "pdf", "draft", "paper", "backup", "command")
 _HANGS, _MEGABYTES = 60, 1024
 _LONGEST = 64 * 1024
 
