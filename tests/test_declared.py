@@ -16,6 +16,8 @@ from tests.proof.inventory import TABLE, allowed, licence, locked, table
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 OWN = {"pulka", "tests", "run", "screenshots", "main"}
+BROWSER = {"js", "pulka_js", "pyodide", "pyodide_js"}
+"""What a browser's own Python brings."""
 MODULES = packages_distributions()
 
 
@@ -40,7 +42,7 @@ def undeclared(files: list[Path], extras: tuple[str, ...]) -> dict[str, str]:
     known = declared(*extras)
     found = {}
     for file in files:
-        for name in set(imported(file)) - sys.stdlib_module_names - OWN:
+        for name in set(imported(file)) - sys.stdlib_module_names - OWN - BROWSER:
             sources = {canonicalize_name(each) for each in MODULES.get(name, [name])}
             if not sources & known:
                 found[str(file.relative_to(ROOT))] = name

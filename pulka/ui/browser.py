@@ -15,12 +15,12 @@ from pulka.ui.attentive import Attentive
 from pulka.ui.guests.door import Door
 from pulka.ui.web import Gate
 
+_MANUAL = frozenset(["openapi", "swagger_ui_html", "swagger_ui_redirect", "redoc_html"])
+"""Pages of the web framework that Flet leaves open."""
 _FRAME = 16 * 2**20
 """A picked file travels as one websocket frame."""
 _SESSION = 3600
 """Seconds a tab may be away before its session is forgotten; the store keeps everything anyway."""
-_MANUAL = frozenset(["openapi", "swagger_ui_html", "swagger_ui_redirect", "redoc_html"])
-"""Pages of the web framework that Flet leaves open."""
 
 
 def serve_browser(  # noqa: PLR0913, PLR0917  # what is served, where, and who hears of it

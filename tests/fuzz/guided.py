@@ -13,7 +13,7 @@ from random import Random
 
 import atheris
 
-NAMES = ("pulka", "convention", "pdf", "draft", "paper", "command")
+NAMES = ("pulka", "convention", "pdf", "draft", "paper", "backup", "command")
 _HANGS, _MEGABYTES = 60, 1024
 _LONGEST = 64 * 1024
 
@@ -22,7 +22,7 @@ def _damaged(data: bytes, most: int, seed: int) -> bytes:
     from tests.fuzz.mutating import mutated
 
     random = Random(seed)
-    start = data.find(b"{")
+    start = data.find(b'{"')
     if start >= 0 and random.random() < 0.7:
         try:
             text = json.dumps(mutated(json.loads(data[start:]), random), ensure_ascii=random.random() < 0.5)

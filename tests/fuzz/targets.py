@@ -1,9 +1,11 @@
 """What is fuzzed: each target takes bytes and may only end well, or with faults."""
 
+import gzip
 import json
 import os
 import time
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -17,6 +19,7 @@ from reportlab.pdfgen.canvas import Canvas
 from pulka.cli import main
 from pulka.cli.sheet_text import sheet_text
 from pulka.deals import DealDraft, read
+from pulka.desk import Desk
 from pulka.files import every_preset, read_pulka, report, write_pulka
 from pulka.files.convention_file import NamedConvention, read_convention_file, write_convention_file
 from pulka.ledger import Ledger
@@ -25,6 +28,8 @@ from pulka.pdf.attached import attached
 from pulka.pdf.embedding import embed
 from pulka.pdf.reader import Reader
 from pulka.score import Scored, score
+from pulka.storage import Store
+from pulka.storage.backup_file import read_backup
 from pulka.terms import Fault
 from pulka.ui.parts.check.typed import Typed
 from tests.pdf.test_attached import SOUND, bundled, made
@@ -93,6 +98,14 @@ def a_pdf(data: bytes) -> None:
         assert found is None or isinstance(found, bytes)
 
 
+def a_backup(data: bytes) -> None:
+    """A backup: as it lies on the disk, and its lines as they were before they were packed."""
+    for content in (data, gzip.compress(data, 1)):
+        found = read_backup(content)
+        if isinstance(found, Fault):
+            _told((found,))
+
+
 def a_draft(data: bytes) -> None:
     """A draft said in some situation: the first byte chooses it, the rest is the draft's JSON."""
     situations = _ledgers()
@@ -158,6 +171,7 @@ TARGETS: Mapping[str, Callable[[bytes], None]] = MappingProxyType(
         "pulka": a_pulka,
         "convention": a_convention,
         "pdf": a_pdf,
+        "backup": a_backup,
         "draft": a_draft,
         "paper": a_paper,
         "command": a_command,
@@ -184,9 +198,8 @@ def seeds(target: str) -> tuple[bytes, ...]:
     """Sound inputs to begin with."""
     if target in ("pulka", "command"):
         texts = [json.dumps(case.pulka, ensure_ascii=False).encode() for case in CASES.values()]
-        if target == "command":
-            return tuple([bytes([number % 9]) + b"\n" + text for number, text in enumerate(texts)])
-        return tuple(texts)
+        chosen = [bytes([number % len(_COMMANDS)]) + b"\n" for number in range(len(texts))]
+        return tuple([*map(bytes.__add__, chosen, texts)] if target == "command" else texts)
     if target == "convention":
         shape = {"format": "convention", "version": 1, "name": "Dacha"}
         wholes = [{"base": base, **options} for base, options in every_preset().items()]
@@ -201,6 +214,13 @@ def seeds(target: str) -> tuple[bytes, ...]:
                 for step in ledger.steps[:2]
             ]
         )
+    if target == "backup":
+        _home()
+        with closing(Store.open()) as store:
+            desk = Desk(store)
+            for case in list(CASES.values())[:3]:
+                desk.take_in(json.dumps(case.pulka).encode())
+            return (gzip.decompress(desk.backup("en").content),)
     if target == "paper":
         typed = Typed().by({"base": "sochi"})
         for cell, text in zip(typed.cells_now(), ("12", "−3", "1/3", "2½", "x", "", "0,5"), strict=False):
