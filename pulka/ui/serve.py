@@ -139,8 +139,7 @@ def _tell(address: str, words: Words) -> threading.Thread | None:
         opening = threading.Thread(target=webbrowser.open, args=(address,), daemon=True)
         opening.start()
         return opening
-    say(words.t("ui.no_display"))
-    say(address)
+    say(words.t("ui.no_display", address=address))
     say_code(address)
     return None
 
