@@ -164,8 +164,7 @@ def _tell(address: str, words: Words, *, code: bool = True) -> threading.Thread 
         opening = threading.Thread(target=webbrowser.open, args=(address,), daemon=True)
         opening.start()
         return opening
-    say(words.t("ui.no_display"))
-    say(address)
+    say(words.t("ui.no_display", address=address))
     if code:
         say_code(address)
     return None

@@ -121,10 +121,11 @@ def lines(process: subprocess.Popen[str]) -> Iterator[str]:
 
 
 def address(process: subprocess.Popen[str]) -> tuple[str, list[str]]:
-    """Read until the address comes; it, and what was said before."""
+    """Read until the address comes; it, and what was said before it."""
     said: list[str] = []
     for line in lines(process):
-        if line.startswith("http://127.0.0.1:"):
-            return line, said
-        said.append(line)
+        words, found, rest = line.partition("http://127.0.0.1:")
+        said += [words] if words else []
+        if found:
+            return found + rest, said
     raise AssertionError(f"no address: {said}")

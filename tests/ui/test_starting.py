@@ -21,7 +21,7 @@ if sys.platform == "win32":
 
 NO_WINDOW = "Своё окно не открылось, поэтому пулька идёт в браузере:"
 WINDOW_COMING = "Окно программы ещё скачивается, оно откроется в следующий раз. Пока пулька идёт в браузере:"
-NO_DISPLAY = "Экрана здесь нет. Откройте адрес в браузере:"
+NO_DISPLAY = "Экрана здесь нет. Откройте в браузере: "
 FLET_RUN = {"FLET_DISPLAY_URL_PREFIX": "PAGE_URL_1"}
 WAYS = {
     "pulka": (["-c", "from pulka.cli import main; main()"], {}),
@@ -122,7 +122,7 @@ def test_a_second_start_brings_the_window_to_the_front(starts: Starts) -> None:
 def test_a_second_start_says_where_the_first_one_serves(starts: Starts) -> None:
     place, _ = address(starts.start("-m", "pulka"))
     second = starts.start("-m", "pulka", "app", "--port", "1")
-    assert list(lines(second)) == ["Пулька уже запущена.", NO_DISPLAY, place]
+    assert list(lines(second)) == ["Пулька уже запущена.", NO_DISPLAY + place]
     seen = starts.start("-m", "pulka", display=True)
     assert list(lines(seen)) == ["Пулька уже запущена.", place]
     assert (second.wait(PATIENCE), seen.wait(PATIENCE)) == (0, 0)
