@@ -84,7 +84,7 @@ def _tell_salvage(found: "Salvage") -> None:
     if found.lost:
         _tell("lost", number=len(found.lost), pulkas=", ".join(found.lost))
     else:
-        _tell("nothing_lost")
+        _tell("nothing_lost" if found.listed else "unknown")
 
 
 def _tell(code: str, **params: object) -> None:

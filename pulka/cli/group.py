@@ -47,10 +47,14 @@ class Group(click.Group):
 
 def print_faults(trouble: FileFaultsError) -> None:
     """List faults one per line: ``deal 7: tricks: ..`` (`format.md` 2)."""
+    from pulka.locale.words import quoted
+
+    told, lines = words(), []
     for fault in cast("tuple[Fault, ...]", trouble.params["faults"]):
         place = "" if fault.entry is None else f"deal {fault.entry}: "
-        text = f"{place}{fault.field}: {words().fault(fault, ())}"
-        click.echo(" ".join(text.splitlines()), err=True)  # a name may hold any sign, a fault is one line
+        text = f"{place}{quoted(fault.field)}: {told.fault(fault, ())}"
+        lines.append(" ".join(text.splitlines()))  # a name may hold any sign, a fault is one line
+    click.echo("\n".join(lines), err=True)
 
 
 def words() -> "Words":

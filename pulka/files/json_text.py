@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from typing import Any, NamedTuple
 
 from typing_extensions import override
@@ -58,8 +59,8 @@ def read_object(content: str | bytes) -> dict[str, Any] | Fault:
 def _distinct(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise _TwiceError(next(key for key in keys if keys.count(key) > 1))
+        times = Counter(key for key, _ in pairs)
+        raise _TwiceError(next(key for key in found if times[key] > 1))
     return found
 
 

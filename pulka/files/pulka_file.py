@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pulka.deals import Entry, Misdeal, Opening, read
+from pulka.deals import Correction, Entry, Misdeal, Opening, read
+from pulka.deals.company import MOST_PLAYERS
 from pulka.files.draft_reading import read_draft
+from pulka.files.fineness import refined, too_fine
 from pulka.files.json_text import read_object
 from pulka.files.templates import every_preset
 from pulka.files.values import LONGEST_TEXT
@@ -55,13 +57,26 @@ def read_pulka(content: str | bytes, at: str) -> Ledger | Faults:
         entries = []
     if start is None:
         return _by_name((*faults, *_shapes(entries, names or ())), names or ())
-    ledger = Ledger.begin(start, at)
+    ledger = _recorded(entries, Ledger.begin(start, at), faults)
+    return _by_name(faults, ledger.heading.names) if faults else ledger
+
+
+def _recorded(entries: Sequence[object], ledger: Ledger, faults: list[Fault]) -> Ledger:
+    """Record the entries one after the other, as far as they can stand."""
+    at = ledger.rows[0].at
+    unit, finer = refined(1, ledger.state.start.opening)
+    if finer is not None:
+        faults.append(too_fine("opening"))
     for number, entry in enumerate(entries, 1):
-        outcome, found_faults = _entry(entry, ledger)
-        faults += [fault._replace(entry=number) for fault in found_faults]
+        outcome, found = _entry(entry, ledger)
+        if isinstance(outcome, Correction):
+            unit, finer = refined(unit, outcome)
+            if finer is not None:
+                outcome, found = None, (too_fine(finer),)
+        faults += [fault._replace(entry=number) for fault in found]
         if outcome is not None:
             ledger = ledger.apply(ledger.record(outcome), at)
-    return _by_name(faults, ledger.heading.names) if faults else ledger
+    return ledger
 
 
 def _by_name(faults: Sequence[Fault], names: Sequence[str]) -> Faults:
@@ -89,8 +104,9 @@ def _shapes(entries: Sequence[object], names: Sequence[str]) -> Faults:
         drafted = read_draft(entry, known, len(known))
         told = [fault for fault in drafted.faults if names or fault.code != "name_unknown"]
         found += [_named(fault, known)._replace(entry=number) for fault in told]
-        if drafted.draft is not None and drafted.draft.name is not None and not drafted.broken:
-            known.append(drafted.draft.name)
+        newcomer = None if drafted.draft is None or drafted.broken else drafted.draft.name
+        if newcomer is not None and len(known) < MOST_PLAYERS:
+            known.append(newcomer)
     return tuple(found)
 
 
@@ -167,9 +183,7 @@ def _names(found: dict[str, Any], faults: list[Fault]) -> tuple[str, ...] | None
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
         faults.append(Fault("players_type", "players", players))
         return None
-    code, value = names_trouble(players)
-    if len(players) not in _TABLES:
-        code, value = "players_number", len(players)
+    code, value = names_trouble(players) if len(players) in _TABLES else ("players_number", len(players))
     if code:
         faults.append(Fault(code, "players", value))
         return None

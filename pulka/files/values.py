@@ -7,7 +7,7 @@ from pulka.deals import Surplus, Word
 from pulka.deals.archaic_deals import Size
 from pulka.terms import Contract, Exact, Player
 from pulka.terms.exact import parse_exact, read_price
-from pulka.terms.names import names_trouble
+from pulka.terms.names import name_trouble
 
 Names = Mapping[str, Player]
 """Players by their names."""
@@ -37,7 +37,7 @@ def read_newcomer(value: object, names: Names) -> str:
     """Read the name of one who never sat here."""
     if not isinstance(value, str):
         raise Refused("not_text", value)
-    code, _ = names_trouble((*names, value))
+    code = name_trouble(value, names)
     if code:
         raise Refused(code, value)
     return value

@@ -88,12 +88,12 @@ class Words:
     def fault(self, fault: Fault, names: Sequence[str]) -> str:
         """Say what is wrong with an entry or a file and what to do; a file's faults name their players."""
         params = dict(fault.params)
-        texts: dict[str, object] = {"value": _quoted(fault.value), "field": fault.field}
+        texts: dict[str, object] = {"value": quoted(fault.value), "field": quoted(fault.field)}
         for key, value in params.items():
             if key == "player":
                 texts[key] = _called(value, names)
             elif key == "players" and isinstance(value, tuple):
-                called = ", ".join(_called(player, names) for player in value)
+                called = ", ".join(_called(player, names) for player in value[:LONGEST_QUOTE])
                 texts[key] = called or self.t("fault.opponents")
             elif isinstance(value, tuple):
                 texts[key] = ", ".join(str(each) for each in value) or "—"
@@ -190,7 +190,8 @@ def _called(player: object, names: Sequence[str]) -> str:
     return names[player] if isinstance(player, int) else str(player)
 
 
-def _quoted(value: object) -> str:
+def quoted(value: object) -> str:
+    """Quote what stood somewhere, cut where it is long."""
     if isinstance(value, dict | list):
         kind = type(value).__name__
         return "{…}" if kind == "dict" else "[…]"

@@ -9,41 +9,16 @@ from collections.abc import Sequence
 from pulka.terms import Exact
 
 Group = tuple[int, ...]
-MOST = 20
-"""So many are divided exactly; it takes 2 ** MOST bits."""
 
 
 def divide(balances: Sequence[Exact]) -> tuple[Group, ...]:
     """Divide those with a balance into the most groups that sum to zero, the lexicographically first so.
 
-    Of more than ``MOST`` people those first stand apart, two by two, who have the same balance but for the
-    sign: this makes no group less. If still more than ``MOST`` are left, they are one group.
+    Among n people it takes 2 ** n bits: `deals` lets no more sit down than that allows.
     """
     places = [place for place, balance in enumerate(balances) if balance]
-    pairs: list[Group] = []
-    if len(places) > MOST:
-        pairs = _pairs(balances, places)
-        paired = {place for pair in pairs for place in pair}
-        places = [place for place in places if place not in paired]
-    if len(places) > MOST:
-        groups = [tuple(places)]
-    else:
-        amounts = [balances[place] for place in places]
-        groups = [tuple([places[each] for each in group]) for group in _most(amounts)]
-    return tuple(sorted([*pairs, *groups]))
-
-
-def _pairs(balances: Sequence[Exact], places: Sequence[int]) -> list[Group]:
-    """Return pairs of places whose balances cancel, each with the first that is left."""
-    waiting: dict[Exact, list[int]] = {}
-    pairs: list[Group] = []
-    for place in places:
-        partners = waiting.get(-balances[place])
-        if partners:
-            pairs.append((partners.pop(0), place))
-        else:
-            waiting.setdefault(balances[place], []).append(place)
-    return pairs
+    groups = _most([balances[place] for place in places])
+    return tuple(sorted([tuple([places[each] for each in group]) for group in groups]))
 
 
 def _most(amounts: Sequence[Exact]) -> list[Group]:

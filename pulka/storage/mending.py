@@ -28,12 +28,14 @@ _MOST = 2**31
 class Salvage(NamedTuple):
     """What can be had again: the rows by the sound ``copy``, if there is one, and what else can be read.
 
-    ``lost`` are evenings that had more rows than will be there; of one that is not even listed nobody knows.
+    ``lost`` are evenings that had more rows than will be there; not ``listed``: how many there were cannot be
+    read, so nobody knows.
     """
 
     copy: Copy | None
     evenings: int
     lost: tuple[str, ...]
+    listed: bool = True
 
 
 class Mended(NamedTuple):
@@ -87,7 +89,8 @@ def _build(path: Path, fresh: Path) -> Salvage:
     newest, target = _newest(path), fresh / FILE_NAME
     if newest is not None:
         shutil.copyfile(newest.path, target)
-    listed = _listed(path)
+    counted = _listed(path)
+    listed = counted or {}
     database = Database.open(fresh, _PATIENCE)
     with closing(database):
         with database.writing() as connection:
@@ -102,7 +105,7 @@ def _build(path: Path, fresh: Path) -> Salvage:
     if not sound(target):
         raise StorageError("store_damaged", path=str(target), reason="the mended file is not whole")
     lost = [pulka_id for pulka_id, count in listed.items() if there.get(pulka_id, 0) < count]
-    return Salvage(newest, len(there), tuple(lost))
+    return Salvage(newest, len(there), tuple(lost), counted is not None)
 
 
 def _go_on(connection: sqlite3.Connection, path: Path, pulka_id: str, count: int) -> None:
@@ -167,14 +170,12 @@ def _ids(connection: sqlite3.Connection) -> list[str]:
     return list(found)
 
 
-def _listed(path: Path) -> dict[str, int]:
-    """Return how many rows the list says that each evening has, as far as it can be read."""
-    found: dict[str, int] = {}
+def _listed(path: Path) -> dict[str, int] | None:
+    """Return how many rows the list says that each evening has, None where it cannot be read."""
+    question = "SELECT CAST(id AS TEXT), CAST(row_count AS INTEGER) FROM pulkas"
     with suppress(sqlite3.Error), closing(open_to_read(path)) as connection:
-        found.update(
-            connection.execute("SELECT CAST(id AS TEXT), CAST(row_count AS INTEGER) FROM pulkas").fetchall()
-        )
-    return found
+        return dict(connection.execute(question).fetchall())
+    return None
 
 
 def _newest(path: Path) -> Copy | None:

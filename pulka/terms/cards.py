@@ -2,7 +2,9 @@
 
 import re
 from enum import StrEnum
+from typing import Annotated
 
+from pydantic import Field
 from typing_extensions import override
 
 from pulka.terms.record import Record
@@ -34,7 +36,7 @@ class Suit(StrEnum):
 class Contract(Record):
     """Контракт, игра: the level 6..10 that the declarer ordered and its trump, None where nobody noted it."""
 
-    level: int
+    level: Annotated[int, Field(ge=LEVELS[0], le=LEVELS[-1])]
     suit: Suit | None = None
 
     @classmethod

@@ -11,9 +11,12 @@ import uvicorn
 from starlette.middleware.gzip import GZipMiddleware
 
 from pulka.errors import PulkaError
+from pulka.ui.attentive import Attentive
 from pulka.ui.guests.door import Door
 from pulka.ui.web import Gate
 
+_MANUAL = frozenset(["openapi", "swagger_ui_html", "swagger_ui_redirect", "redoc_html"])
+"""Pages of the web framework that Flet leaves open."""
 _FRAME = 16 * 2**20
 """A picked file travels as one websocket frame."""
 _SESSION = 3600
@@ -36,9 +39,11 @@ def serve_browser(  # noqa: PLR0913, PLR0917  # what is served, where, and who h
     listening = _listen(host, port)
     app = ff.FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
     app.add_api_route("/healthz", lambda: {"ok": True}, include_in_schema=False)
-    app.mount("/", ff.app(start, no_cdn=True, assets_dir=str(folder), session_timeout_seconds=_SESSION))
+    client = ff.app(start, no_cdn=True, assets_dir=str(folder), session_timeout_seconds=_SESSION)
+    client.router.routes[:] = [route for route in client.routes if getattr(route, "name", "") not in _MANUAL]
+    app.mount("/", client)
     config = uvicorn.Config(
-        GZipMiddleware(Gate(app, host, door), compresslevel=4),
+        GZipMiddleware(Gate(Attentive(app), host, door), compresslevel=4),
         ws="websockets-sansio",
         ws_max_size=_FRAME,
         log_config=None,  # its own would print addresses, secrets and all: see `logbook`

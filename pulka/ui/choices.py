@@ -73,7 +73,7 @@ class Preferences:
         """Return the kept value."""
         try:
             value = await asyncio.wait_for(self._service.get(f"pulka.{name}"), _READING)
-        except (RuntimeError, TimeoutError):
+        except (AttributeError, RuntimeError, TimeoutError):  # the first: the page has just gone
             log.info("Preference %s cannot be read", name)
             return None
         return value if isinstance(value, str) else None
@@ -82,5 +82,5 @@ class Preferences:
         """Keep `value`."""
         try:
             await asyncio.wait_for(self._service.set(f"pulka.{name}", value), _WRITING)
-        except (RuntimeError, TimeoutError):
+        except (AttributeError, RuntimeError, TimeoutError):  # the first: the page has just gone
             log.info("Preference %s cannot be kept", name)

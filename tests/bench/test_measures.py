@@ -139,6 +139,7 @@ def test_many_evenings_are_listed(tmp_path: Path) -> None:
 
 
 def test_a_session_holds_what_it_shows(tmp_path: Path) -> None:
-    controls, ours, bare, empty = asyncio.run(sessions.measure(tmp_path, 2, sessions.ROUTE))
-    assert controls > 100
-    assert ours > bare > 2 * empty > 0
+    found = asyncio.run(sessions.measure(tmp_path, 2))
+    assert found.controls > 100
+    assert min(found.watcher, found.keeper) > found.bare > 2 * found.empty > 0
+    assert found.ratio == found.watcher / found.bare

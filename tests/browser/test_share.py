@@ -15,6 +15,8 @@ from tests.browser.harness.screen import Screen
 pytestmark = [pytest.mark.xdist_group("browser-share"), pytest.mark.timeout(300)]
 NAMES = ("Аня", "Боря", "Вера")
 GONE = "Ссылка больше не действует"
+SLOW = 60_000
+"""Milliseconds for a server that starts beside much else."""
 
 
 @pytest.fixture
@@ -134,10 +136,10 @@ def test_what_is_not_current_is_veiled(app: AppProcess, open_screen: OpenScreen)
     veil = watcher.page.get_by_text("Нет связи. Показано на")
     veil.wait_for()
     app.start()
-    veil.wait_for(state="detached")
+    veil.wait_for(state="detached", timeout=SLOW)
     watcher.see("Попросить ручку")
     # A socket that looks open and answers nothing: the screen comes back after a sleep.
-    with watcher.page.expect_event("load"):
+    with watcher.page.expect_event("load", timeout=SLOW):
         veiled = watcher.page.evaluate(
             """() => {
                 WebSocket.prototype.send = () => {};

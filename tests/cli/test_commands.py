@@ -144,6 +144,17 @@ def test_what_is_no_pulka_has_faults(text: bytes, tmp_path: Path) -> None:
         assert result.stderr
 
 
+def test_a_long_key_or_list_is_cut_where_it_is_quoted(tmp_path: Path) -> None:
+    file = tmp_path / "long.pulka.json"
+    raspasy_ = {"kind": "raspasy", "tricks": {"Anna": 10}, "dark_by": ["Anna"] * 10_000}
+    file.write_text(
+        json.dumps(pulka(raspasy_, {"K" * 100_000: 1}, options={"dark_games": True}, **{"k" * 100_000: 1}))
+    )
+    result = run("check", file)
+    assert result.exit_code == 1
+    assert len(result.stderr) < 2000
+
+
 def test_a_file_above_the_limit_cut_in_the_middle_of_a_letter(tmp_path: Path) -> None:
     file = tmp_path / "large.pulka.json"
     file.write_bytes(b" " * (8 * 1024 * 1024) + "Я".encode() * 9)

@@ -94,6 +94,7 @@ def test_a_file_cut_short_is_replaced_by_its_copy(tmp_path: Path, pid: str) -> N
         result = run(tmp_path, "--repair")
         assert result.exit_code == 0
         assert "The copy of " in result.stdout
+        assert "What was written after the copy cannot be known." in result.stdout
         assert "The damaged file was set aside" in result.stdout
         with Store.open(tmp_path) as store:
             assert len(Desk(store).open(pid).steps) == 3

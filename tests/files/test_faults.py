@@ -21,6 +21,8 @@ ELSEWHERE = {
     "pulka_closed",  # the desk's own
     "person_name_taken",  # the directory's, in tests/desk/test_directory.py
     "control_time",  # the desk's own, in tests/desk/test_control.py
+    # a backup's, in tests/storage/test_backup_file.py and test_moving
+    *("backup_format", "backup_cut", "backup_line", "backup_chain", "backup_pulkas", "backup_evening"),
     "convention_format",  # a convention file's, in tests/files/test_convention_file.py
     "blank_count",  # a booklet's, in tests/desk/test_ways_out.py
     *("pdf_without_pulka", "pdf_damaged", "pdf_encrypted"),  # a PDF's, in tests/pdf/test_attached.py
@@ -58,6 +60,7 @@ FAULTS = [
     file("not_json", "file", '{"format": '),
     file("not_object", "file", "[]"),
     file("too_deep", "file", "[" * 200_000),
+    file("too_fine", "opening", pulka(opening={"gora": {"Anna": f"1/{2**2000 + 1}"}})),
     file("key_twice", "file", '{"format": "pulka", "format": "pulka"}'),
     file("not_utf8", "file", '{"title": "\\ud800"}'),
     file("file_too_large", "file", " " * (8 * 1024 * 1024 + 1)),
@@ -162,6 +165,19 @@ FAULTS = [
     deal("name_long", "player", {"kind": "join", "player": "G" * 101}),
     deal("name_twice", "player", {"kind": "join", "player": "Anna"}),
     deal("name_twice", "player", LEAVES, {"kind": "join", "player": "Anna"}, players=4),
+    deal(
+        "too_many_sat", "kind",
+        *[
+            {"kind": "join", "player": f"Newcomer {number}", "instead": f"Newcomer {number - 1}"}
+            if number else {"kind": "join", "player": "Newcomer 0", "instead": "Anna"}
+            for number in range(18)
+        ],
+    ),
+    deal(
+        "too_fine", "whists",
+        correction(gora={"Anna": f"1/{2**1000 - 1}"}),
+        correction(whists={"Anna": {"Boris": f"1/{2**1001 - 1}"}}),
+    ),
     deal("table_full", "kind", {"kind": "join", "player": "Egor"}, **FIVE),
     deal("not_at_table", "instead", LEAVES, {"kind": "join", "player": "Egor", "instead": "Anna"}, players=4),
     deal("after_end", "kind", game("Anna", "10S", NONE), {"kind": "join", "player": "Egor"}, options=SHORT),

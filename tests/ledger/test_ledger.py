@@ -79,6 +79,14 @@ def test_an_undone_entry_is_restored_where_it_was() -> None:
     assert back.redo_count == 0
 
 
+def test_an_undone_entry_is_restored_before_all_that_came_later() -> None:
+    ledger = ledger_of(pulka(misere("Anna", 0)))
+    lost = ledger.steps[0].id
+    undone = ledger.apply(Undone(), AT)
+    other = undone.apply(undone.record(ledger.steps[0].entry), AT)
+    assert [step.id for step in done(other, other.restore(lost)).steps] == [lost, 4]
+
+
 def test_an_undone_insertion_is_restored_before_the_same_entry() -> None:
     ledger = ledger_of(pulka(misere("Anna", 0), misere("Boris", 1)))
     first, second = [step.id for step in ledger.steps]
@@ -214,8 +222,8 @@ def test_raspasy_of_fewer_cannot_become_raspasy_of_more() -> None:
     two = ledger_of(pulka({"kind": "leave", "player": "Vera"}, raspasy(Anna=4, Boris=0)))
     faults = two.void(two.steps[0].id)
     assert isinstance(faults, tuple)
-    assert [(fault.entry, fault.code, fault.params) for fault in faults] == [
-        (1, "tricks_missing", (("players", (2,)),))
+    assert [(fault.entry, fault.code, fault.field, fault.params) for fault in faults] == [
+        (1, "tricks_missing", "tricks", (("players", (2,)),))
     ]
     other = ledger_of(pulka({"kind": "leave", "player": "Vera"}, misere("Anna", 0)))
     assert isinstance(other.void(other.steps[0].id), Voided)

@@ -234,6 +234,14 @@ def test_surplus_order(order: str, choice: str | None, gora: int) -> None:
     assert found[("Boris", "pulya", "helped")] == (5 if gora == 0 else "7/2")
 
 
+@pytest.mark.parametrize("gora", [1, "1/2"])
+def test_gora_first_takes_the_last_point_too(gora: int | str) -> None:
+    """2.8: "when it is above zero": a gora of 1, or of half a point, is written off as well; k = 1."""
+    options = {"pulya_limit": 5, "surplus_order": "gora_first"}
+    found = written(scored(TEN, opening={"gora": {"Anna": gora}}, options=options))
+    assert found[("Anna", "gora", "surplus")] == (-1 if gora == 1 else "-1/2")
+
+
 def test_gora_first_takes_nothing_off_a_gora_below_zero_and_needs_no_help() -> None:
     """2.8: gora -3: nothing is taken; with help off what the gora does not take is surplus."""
     below = scored(

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pulka.settlement.division import divide
 from pulka.settlement.payments import clear
 from pulka.terms import Exact
 
@@ -72,21 +71,3 @@ def test_groups_that_interlock_are_found_among_many() -> None:
     group = (1, 10, 100, -111)
     balances = [amount * 1000**number for amount in group for number in range(5)]
     assert len(clear(balances)) == 20 - 5
-
-
-def test_of_more_than_twenty_those_who_cancel_are_paired_and_the_rest_divided() -> None:
-    """-20 and 20 stand apart; the other twenty fall into groups as they would without them."""
-    rest = [-3, 1, 2, -9, 4, 5, *[1 << power for power in range(4, 17)], -((1 << 17) - (1 << 4))]
-    assert divide(rest) == ((0, 1, 2), (3, 4, 5), tuple(range(6, 20)))
-    assert divide([-20, *rest, 20]) == ((0, 21), (1, 2, 3), (4, 5, 6), tuple(range(7, 21)))
-
-
-def test_of_more_than_twenty_who_do_not_cancel_one_group_is_made() -> None:
-    balances = [1 << power for power in range(30)]
-    assert divide([*balances, -sum(balances), -7, 7]) == (tuple(range(31)), (31, 32))
-
-
-def test_the_first_of_equal_partners_is_paired() -> None:
-    """One pays in seat order, whoever of several could be paid."""
-    apart = [1 << power for power in range(10, 31)]
-    assert divide([3, 3, -3, *apart, -sum(apart), -3])[:2] == ((0, 2), (1, 25))

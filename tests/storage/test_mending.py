@@ -100,6 +100,7 @@ def test_what_is_damaged_comes_from_the_copy_and_the_rest_from_the_file(
     assert counts(path) == left
     assert told.evenings == 2
     with suppress(sqlite3.Error), closing(sqlite3.connect(mended.aside)) as connection:
+        assert told.listed == bool(connection.execute("SELECT count(*) FROM pulkas"))
         listed = dict(connection.execute("SELECT id, row_count FROM pulkas"))
         assert set(told.lost) == {key for key, rows in listed.items() if left[key] < rows}
     assert [each.name for each in tmp_path.iterdir() if "mended" in each.name] == []

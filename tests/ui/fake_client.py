@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 from typing import Any, Self
 
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 
 REGISTER, PATCH, EVENT, PROPS, INVOKE = 1, 2, 3, 4, 5
 MOVED = {"left": 40.0, "top": 30.0, "width": 900.0, "height": 700.0, "maximized": False, "minimized": False}

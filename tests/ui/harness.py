@@ -14,7 +14,7 @@ from types import TracebackType
 from typing import Any, Self, cast
 
 import flet as ft
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 from flet.controls.base_control import BaseControl
 from flet.controls.context import _context_page
 from flet.controls.value_types import Prop

@@ -236,6 +236,19 @@ def test_which_pages_are_had(tmp_path: Path, path: str, here: Answer, elsewhere:
     asyncio.run(run())
 
 
+def test_a_keepers_cookie_of_yesterday_does_not_keep_him_out_today(tmp_path: Path) -> None:
+    async def run() -> None:
+        with shared(tmp_path) as (desk, _, _):
+            door = Door(desk)
+            stale = {b"cookie": "pulka_keeper=yesterday"}
+            assert await door.page(scope_of(ELSEWHERE), stale) is Answer.GONE
+            for number in range(40):
+                assert await door.page(scope_of(ELSEWHERE, f"/part{number}.js"), stale) is Answer.OPEN
+            assert await door.page(scope_of(ELSEWHERE, f"/keeper/{door.key}"), stale) is Answer.KEY
+
+    asyncio.run(run())
+
+
 def test_from_here_is_by_address_alone() -> None:
     for peer in (HERE, "::1", "::ffff:127.0.0.1"):
         assert from_here(scope_of(peer), {}), peer

@@ -89,6 +89,8 @@ def test_a_store_that_cannot_be_opened_is_mended_at_the_door(tmp_path: Path) -> 
         async with Tree(ROUTES, door, route=f"/pulka/{pid}") as tree:
             assert tree.sees("Файл вечеров на этом устройстве повреждён")
             assert tree.sees("Вернутся вечера: 2")
+            assert tree.sees("Что записано после копии, в файле не читается")
+            assert not tree.sees("Ничего не потеряно"), "nobody knows"
             await tree.tap("mend")
             assert tree.sees("Вечера на месте")
             await tree.tap("go-on")

@@ -76,6 +76,8 @@ def _lines(app: App, found: Salvage) -> list[str]:
     lines.append(words.t("mend.evenings", number=found.evenings))
     if found.lost:
         lines.append(words.t("mend.lost", number=len(found.lost)))
+    elif not found.listed:
+        lines.append(words.t("mend.unknown"))
     elif found.copy is not None:
         lines.append(words.t("mend.nothing_lost"))
     return [*lines, words.t("mend.aside")]
