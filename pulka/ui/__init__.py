@@ -46,6 +46,9 @@ A dialog is one `ft.use_dialog(... or None)`, unconditional; its `on_dismiss` se
 A `memo` component does not see the context change: give it words and colours as arguments.
 """
 
-from pulka.ui.serve import launch, main, serve
+import sys
+
+if sys.platform != "emscripten":  # in a browser nothing is served, and nobody waits for what serving needs
+    from pulka.ui.serve import launch, main, serve
 
 __all__ = ["launch", "main", "serve"]

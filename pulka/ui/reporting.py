@@ -3,7 +3,6 @@
 import asyncio
 import platform
 from datetime import UTC, datetime
-from importlib.metadata import PackageNotFoundError, version
 
 import flet as ft
 
@@ -41,6 +40,11 @@ async def hand_over(page: ft.Page, app: App, text: str) -> None:
 
 
 def _version(name: str) -> str:
+    from importlib.metadata import (  # noqa: PLC0415  # it takes a while, and failures are rare
+        PackageNotFoundError,
+        version,
+    )
+
     try:
         return version(name)
     except PackageNotFoundError:  # run from its sources, or packaged for a phone

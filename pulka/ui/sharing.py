@@ -1,7 +1,5 @@
 """The clipboard, and the sheet on which a phone asks with whom to share."""
 
-from mimetypes import guess_type
-
 import flet as ft
 
 from pulka.errors import PulkaError
@@ -32,6 +30,8 @@ class Sharing:
 
     async def file(self, name: str, content: bytes) -> None:
         """Ask with whom to share a file."""
+        from mimetypes import guess_type  # noqa: PLC0415  # on a phone alone
+
         file = ft.ShareFile.from_bytes(content, mime_type=guess_type(name)[0], name=name)
         try:
             await self._sheet.share_files([file])

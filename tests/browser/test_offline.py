@@ -100,9 +100,11 @@ def test_an_evening_is_played_without_a_network_and_survives_a_reload(
     report = score(evening.download("Сохранить файл пульки", tmp_path))
     evening.tells(report)
     screen.tap("Журнал")
+    screen.see("Что сделать с записью 2")
     screen.at(f"{evening.path}/journal")
-    screen.tap("Назад")
+    screen.back()
     screen.at(evening.path)
+    evening.acknowledged(2)
     assert report["pulya"] == {"Аня": 0, "Боря": 10, "Вера": 0}
     assert report["gora"] == {"Аня": 4, "Боря": 3, "Вера": 3}
     # 4 · 10 above the least debt of −70 is 110, and 100: a third each to the others.
