@@ -8,7 +8,6 @@ import click
 from pulka.cli.commands import main
 from pulka.cli.group import speaks, words
 from pulka.errors import PulkaError
-from pulka.locale import Words
 
 NAME = "pulka"
 """The entry is called as the window is, see `ui.window.APP_ID`: so the desktop finds the window's icon."""
@@ -41,6 +40,8 @@ def desktop(deed: str | None) -> None:
 
 def entry_text(command: list[str]) -> str:
     """Return the desktop entry that runs `command`, whose first word is an absolute path."""
+    from pulka.locale import Words
+
     russian, english = Words("ru"), Words("en")
     lines = [
         "[Desktop Entry]",
