@@ -1,16 +1,13 @@
 """The command that puts the app among the programs of a Linux desktop, and takes it away again."""
 
 import sys
-from importlib.resources import files
 from pathlib import Path
 
 import click
-import platformdirs
 
 from pulka.cli.commands import main
 from pulka.cli.group import speaks, words
 from pulka.errors import PulkaError
-from pulka.locale import Words
 
 NAME = "pulka"
 """The entry is called as the window is, see `ui.window.APP_ID`: so the desktop finds the window's icon."""
@@ -29,7 +26,9 @@ def desktop(deed: str | None) -> None:
         raise click.UsageError("--install | --uninstall")
     if not sys.platform.startswith("linux"):
         raise PulkaError("desktop_elsewhere")
-    places = _places(platformdirs.user_data_path())
+    from platformdirs import user_data_path
+
+    places = _places(user_data_path())
     try:
         told = _install(places) if deed == "install" else _uninstall(places)
     except OSError as trouble:
@@ -41,6 +40,8 @@ def desktop(deed: str | None) -> None:
 
 def entry_text(command: list[str]) -> str:
     """Return the desktop entry that runs `command`, whose first word is an absolute path."""
+    from pulka.locale import Words
+
     russian, english = Words("ru"), Words("en")
     lines = [
         "[Desktop Entry]",
@@ -85,6 +86,8 @@ def _places(data: Path) -> list[Path]:
 def _install(places: list[Path]) -> str:
     for place in places:
         place.parent.mkdir(parents=True, exist_ok=True)
+    from importlib.resources import files
+
     entry, *icons = places
     for size, place in zip(_SIZES, icons, strict=True):
         drawn = files("pulka") / "ui" / "assets" / "icons" / f"icon-{size}.png"

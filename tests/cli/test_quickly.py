@@ -48,3 +48,21 @@ def test_who_has_the_metadata_keeps_it() -> None:
         assert not gc.isenabled()
     assert sys.modules["importlib.metadata"] is known
     assert gc.isenabled()
+
+
+def test_the_commands_wait_with_what_only_some_of_them_need() -> None:
+    script = "import sys, pulka.cli; print(*sys.modules)"
+    known = subprocess.run(
+        [sys.executable, "-c", script], check=True, timeout=60, capture_output=True, text=True
+    ).stdout.split()
+    heavy = {
+        "email",
+        "flet",
+        "importlib.resources",
+        "platformdirs",
+        "pydantic",
+        "reportlab",
+        "sqlite3",
+        "tempfile",
+    }
+    assert not heavy & {*known}
