@@ -90,8 +90,7 @@ class Database:
 
 
 def _connect(path: Path, patience: float, migrations: tuple[Migration, ...]) -> sqlite3.Connection:
-    if path.exists() and not path.stat().st_size and any(kept_beside(path)):  # a new store has no copies
-        raise StorageError("store_damaged", path=str(path), reason="the file is empty")
+    _look_first(path)
     connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
     try:
         _prepare(connection, path, migrations, monotonic() + patience)
@@ -99,6 +98,14 @@ def _connect(path: Path, patience: float, migrations: tuple[Migration, ...]) -> 
         connection.close()
         raise
     return connection
+
+
+def _look_first(path: Path) -> None:
+    """Refuse a file that something has emptied before SQLite begins anew and drops the log."""
+    log = path.with_name(f"{path.name}-wal")
+    emptied = path.exists() and not path.stat().st_size  # a new store has neither copies nor a log
+    if emptied and (any(kept_beside(path)) or (log.exists() and log.stat().st_size)):
+        raise StorageError("store_damaged", path=str(path), reason="the file is empty")
 
 
 def _prepare(

@@ -48,7 +48,9 @@ class Mended(NamedTuple):
 def salvage(path: Path) -> Salvage:
     """Return what mending would give; the store is as it was."""
     with told(path), _workshop(path) as fresh:
-        return _build(path, fresh)
+        looked_at = fresh / "damaged.sqlite3"
+        _set_aside(path, looked_at)
+        return _build(path, looked_at, fresh)
 
 
 def mend(path: Path) -> Mended:
@@ -58,18 +60,31 @@ def mend(path: Path) -> Mended:
         StorageError: it cannot be done; the damaged file is where it was.
 
     """
-    _alone(path)
+    aside = _free(path)
     with told(path), _workshop(path) as fresh:
-        found = _build(path, fresh)
-        aside = _free(path)
-        shutil.copyfile(path, aside)
-        path.with_name(f"{path.name}-shm").unlink(missing_ok=True)
-        for ending in _LOGS:  # one of the damaged file would be written into the whole one
-            log = path.with_name(f"{path.name}{ending}")
-            if log.exists():
-                log.replace(aside.with_name(f"{aside.name}{ending}"))
+        _set_aside(path, aside)
+        try:
+            _alone(path)
+            found = _build(path, aside, fresh)
+        except BaseException:
+            for ending in ("", "-shm", *_LOGS):
+                _beside(aside, ending).unlink(missing_ok=True)
+            raise
+        for ending in ("-shm", *_LOGS):  # a log of the damaged file would be written into the whole one
+            _beside(path, ending).unlink(missing_ok=True)
         (fresh / FILE_NAME).replace(path)
     return Mended(found, aside)
+
+
+def _set_aside(path: Path, aside: Path) -> None:
+    """Copy the file with its log before SQLite has them in hand: it would write the one into the other."""
+    for ending in ("", *_LOGS):
+        if _beside(path, ending).exists():
+            shutil.copyfile(_beside(path, ending), _beside(aside, ending))
+
+
+def _beside(path: Path, ending: str) -> Path:
+    return path.with_name(f"{path.name}{ending}")
 
 
 @contextmanager
@@ -84,20 +99,20 @@ def _workshop(path: Path) -> Iterator[Path]:
         shutil.rmtree(fresh, ignore_errors=True)
 
 
-def _build(path: Path, fresh: Path) -> Salvage:
-    """Make a whole store in a folder."""
+def _build(path: Path, damaged: Path, fresh: Path) -> Salvage:
+    """Make a whole store in a folder, of the copies of the one at ``path`` and of its ``damaged`` file."""
     newest, target = _newest(path), fresh / FILE_NAME
     if newest is not None:
         shutil.copyfile(newest.path, target)
-    counted = _listed(path)
+    counted = _listed(damaged)
     listed = counted or {}
     database = Database.open(fresh, _PATIENCE)
     with closing(database):
         with database.writing() as connection:
-            merge(connection, read_what_can_be_read(path), lambda _: "")
+            merge(connection, read_what_can_be_read(damaged), lambda _: "")
         for pulka_id, count in listed.items():
             with suppress(sqlite3.Error, StorageError), database.writing() as connection:
-                _go_on(connection, path, pulka_id, count)
+                _go_on(connection, damaged, pulka_id, count)
         with database.reading() as connection:
             there = {each.id: each.rows for each in evenings.listings(connection, include_deleted=True)}
     with closing(sqlite3.connect(target)) as whole:

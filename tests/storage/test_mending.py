@@ -1,5 +1,6 @@
 """A damaged store: nothing that can be read is lost, and the damaged file is kept as it was."""
 
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -172,3 +173,59 @@ def test_a_file_of_another_program_gives_nothing(tmp_path: Path) -> None:
     (tmp_path / "x").write_bytes(b"not a store" * 1000)
     assert read_what_can_be_read(tmp_path / "x").pulkas == ()
     assert read_what_can_be_read(tmp_path / "missing").pulkas == ()
+
+
+def killed(home: Path) -> tuple[Path, Path]:
+    """A store as a kill leaves it: the last row of each evening is in the log alone."""
+    filled(home / "living")
+    with Store.open(home / "living") as store:
+        begin(store, "r", 80)
+        for no in range(2, 12):
+            store.append("r", no, at(200 + no), "deal", f'{{"long":{no}}}' + " " * 2000, "{}")
+        store.make_copy()
+    with Store.open(home / "living") as store:
+        for pulka in ("p", "q"):
+            store.append(pulka, ROWS + 1, at(300), "deal", "{}", "{}")
+        shutil.copytree(home / "living", home / "killed")
+    path = home / "killed" / "pulka.sqlite3"
+    log = path.with_name(f"{path.name}-wal")
+    assert log.stat().st_size
+    return path, log
+
+
+def test_the_log_of_one_that_was_killed_is_read_and_set_aside(tmp_path: Path) -> None:
+    path, log = killed(tmp_path)
+    whole, kept = path.read_bytes(), log.read_bytes()
+    spoilt = whole.replace(b'{"long":5}', b'{"long":8}')
+    path.write_bytes(spoilt)
+    assert tuple(damages(path))
+    mended = mend(path)
+    assert not log.exists(), "it would be written into the whole file"
+    assert mended.aside.read_bytes() == spoilt
+    assert mended.aside.with_name(f"{mended.aside.name}-wal").read_bytes() == kept
+    assert counts(path) == {"p": ROWS + 1, "q": ROWS + 1, "r": 11}
+
+
+def test_an_emptied_file_does_not_take_its_log_along(tmp_path: Path) -> None:
+    path, log = killed(tmp_path)
+    shutil.rmtree(path.parent / "backups")
+    kept = log.read_bytes()
+    path.write_bytes(b"")
+    with pytest.raises(StorageError):
+        Store.open(path.parent)
+    assert log.read_bytes() == kept
+
+
+def test_a_file_emptied_by_a_crash_is_no_new_store_where_there_are_copies(tmp_path: Path) -> None:
+    path = filled(tmp_path)
+    path.write_bytes(b"")
+    with pytest.raises(StorageError) as caught:
+        Store.open(tmp_path)
+    assert caught.value.code == "store_damaged"
+    assert path.read_bytes() == b""
+    mend(path)
+    assert counts(path) == {"p": COPIED, "q": COPIED}
+    (tmp_path / "new").mkdir()
+    (tmp_path / "new" / "pulka.sqlite3").write_bytes(b"")
+    with Store.open(tmp_path / "new") as store:
+        assert store.pulkas() == ()
