@@ -75,18 +75,19 @@ def _Entrance(  # noqa: N802  # components are named like controls
     """Show the app; behind a door that is shut only how to open it."""
     _, look = ft.use_state(0)
     behind = desk.desk if isinstance(desk, StoreDoor) else desk
+    shut_door = desk if isinstance(desk, StoreDoor) and behind is None else None
 
     def rooms() -> Rooms:
-        if behind is not None:
-            return Rooms(behind, routes, house)
+        if shut_door is None:
+            return Rooms(cast("Desk", behind), routes, house)
         from pulka.ui.screens.mend import Mend  # noqa: PLC0415  # only where the store is damaged
 
-        shut = Shut(cast("StoreDoor", desk), lambda: look(lambda number: number + 1))
+        shut = Shut(shut_door, lambda: look(lambda number: number + 1))
         mending = [ft.Route(path=path, component=Mend) for path in ("", ":rest*")]
         return Rooms(cast("Desk", shut), mending)  # it has all that is asked of a desk there
 
     had = ft.use_memo(rooms, [behind])
-    return _Root(had, first, forced=forced, key="open" if behind else "shut")  # type: ignore[call-arg]  # components take one
+    return _Root(had, first, forced=forced, key="shut" if shut_door else "open")  # type: ignore[call-arg]  # components take one
 
 
 @ft.component
