@@ -77,6 +77,15 @@ class Starts:
         """What all of them said on stderr."""
         return self._errors.read_text(encoding="utf-8")
 
+    def opens(self) -> str:
+        """Wait until a browser is asked to open something; what."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            if self.opened.exists() and (asked := self.opened.read_text(encoding="utf-8")):
+                return asked
+            time.sleep(0.05)
+        raise AssertionError(f"no browser was asked for\n{self.errors()}")
+
     def happened(self) -> list[dict[str, Any]]:
         """What the clients did."""
         if not self.log.exists():
