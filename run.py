@@ -31,6 +31,10 @@ STATIC = {
 
 PROOF = ROOT / ".venv-proof"
 PROOFS = {
+    "crash": ["pytest", "-q", "tests/desk/test_crash.py", "tests/storage/test_store_crash.py"],
+    "hands": ["pytest", "-q", "tests/desk/test_two_hands.py"],
+    "versions": ["pytest", "-q", "tests/storage/test_versions.py", "tests/desk/test_old_versions.py"],
+    "mending": ["pytest", "-q", "tests/storage/test_mending.py", "tests/storage/test_store_trouble.py"],
     "fuzz": ["python", "-m", "tests.fuzz.guided"],
     "mutation": ["python", "-m", "tests.proof.mutation"],
     "paper": ["pytest", "-q", "tests/settlement/test_paper_method.py"],
@@ -42,6 +46,7 @@ PROOFS = {
         *("cyclonedx-py", "environment", "--pyproject", "pyproject.toml", "--output-reproducible"),
         *("--output-file", "proof/sbom.cdx.json", str(VENV)),
     ],
+    "speed": ["python", "-m", "tests.bench.every"],
     "audit": ["pip-audit", "--disable-pip", "--require-hashes", "--requirement", "requirements.lock"],
 }
 ONLINE = {"audit"}

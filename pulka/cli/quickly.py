@@ -55,9 +55,11 @@ def quickly() -> Iterator[None]:
     """Import what a score needs without what it can do without: that took more than a quarter of its time."""
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # looked for in everything that is installed
     _stand_in()
+    swept = gc.isenabled()
     gc.disable()  # imports leave no garbage
     try:
         yield
     finally:
-        gc.enable()
+        if swept:
+            gc.enable()
         _give_way()

@@ -1,4 +1,4 @@
-"""How long recording waits for the store's own copies: `python tests/bench/append.py`."""
+"""How long recording waits for the store's own copies: `python -m tests.bench.append`."""
 
 import statistics
 import sys

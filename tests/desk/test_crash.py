@@ -1,6 +1,6 @@
 """The app's process is killed at random moments: what it has acknowledged is there, once, and audits clean.
 
-The long form: ``PULKA_KILLS=200 pytest tests/desk/test_crash.py``.
+The long form of 200 kills: ``python3 run.py proof crash``.
 """
 
 import json
@@ -20,7 +20,7 @@ from pulka.storage.generations import copies
 from pulka.storage.proving import damages
 from tests.desk import scribe
 
-KILLS = int(os.environ.get("PULKA_KILLS", "15"))
+KILLS = 200 if os.environ.get("PULKA_PROOF") else 15
 LONGEST = 120
 """Rows after which a new evening is begun: this is about crashes, not about long ledgers."""
 Said = tuple[int, str, str]
