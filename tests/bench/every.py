@@ -1,4 +1,4 @@
-"""Every measure one after the other: `python -m tests.bench.every`. Exit status 1 where one is above its bound."""
+"""Every measure in turn: `python -m tests.bench.every`. Exit status 1 where one is above its bound."""
 
 import subprocess
 import sys
