@@ -10,6 +10,8 @@ from typing_extensions import override
 from pulka.terms import Fault
 
 LARGEST = 8 * 1024 * 1024
+_PACKED = b"\x1f\x8b"
+"""How gzip begins: of our files a backup is packed so."""
 _LONGEST_NUMBER = 1000
 _HALF_LETTER = re.compile(r"\\u[dD][89a-fA-F]")
 
@@ -34,6 +36,10 @@ def read_object(content: str | bytes) -> dict[str, Any] | Fault:
     data = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
     if len(data) > LARGEST:
         return Fault("file_too_large", "file", None, (("limit", LARGEST // 1024 // 1024),))
+    return Fault("backup_not_pulka", "file") if data.startswith(_PACKED) else _parsed(data)
+
+
+def _parsed(data: bytes) -> dict[str, Any] | Fault:
     try:
         text = data.decode("utf-8-sig")
         value = json.loads(

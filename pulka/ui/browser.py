@@ -1,5 +1,7 @@
 """The app served to browsers; loaded only then, for neither a window nor a phone has a server."""
 
+import errno
+import os
 import socket
 import threading
 from collections.abc import Callable
@@ -65,4 +67,8 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family)
     except (OSError, OverflowError) as error:
-        raise PulkaError("cannot_listen", host=host, port=port, reason=str(error)) from error
+        number = getattr(error, "errno", None) or 0
+        foreign = number == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror)
+        reason = os.strerror(number) if number in errno.errorcode else str(error)
+        code = "cannot_listen_there" if foreign else "cannot_listen"
+        raise PulkaError(code, host=host, port=port, reason=reason) from error

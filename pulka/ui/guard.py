@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, ParamSpec
 import flet as ft
 from flet.components.hooks.use_ref import MutableRef
 
-from pulka.errors import PulkaError
+from pulka.errors import PulkaError, UnknownPulkaError
 from pulka.ui.context import App, hush, recall, tell, touched
 from pulka.ui.reporting import hand_over, report
 from pulka.ui.scaling import USUAL, Scale, grown, measured
@@ -187,6 +187,8 @@ def _card(page: ft.Page, error: Exception) -> ft.Control:
         ),
     ]
     if app:
+        if isinstance(error, UnknownPulkaError) and app.guest is None:
+            controls.append(ft.TextButton(app.t("ui.home"), on_click=handler(lambda: page.navigate("/"))))
         again = ft.FilledTonalButton(app.t("ui.again"), on_click=handler(app.refresh))
         copy = ft.TextButton(app.t("report.copy"), on_click=_copier(page, app, error))
         keys = ft.Row([again, copy], wrap=True, spacing=GAP, run_spacing=GAP)

@@ -9,6 +9,7 @@ import pytest
 
 from pulka import locale
 from pulka.deals import Word
+from pulka.files import read_pulka
 from pulka.ledger import Ledger
 from pulka.locale import LANGUAGES, Words
 from pulka.terms import Fault
@@ -21,6 +22,7 @@ ELSEWHERE = {
     "pulka_closed",  # the desk's own
     "person_name_taken",  # the directory's, in tests/desk/test_directory.py
     "control_time",  # the desk's own, in tests/desk/test_control.py
+    "backup_not_pulka",  # below
     # a backup's, in tests/storage/test_backup_file.py and test_moving
     *("backup_format", "backup_cut", "backup_line", "backup_chain", "backup_pulkas", "backup_evening"),
     "convention_format",  # a convention file's, in tests/files/test_convention_file.py
@@ -331,6 +333,15 @@ def test_a_fault_of_a_command(code: str) -> None:
     assert [fault.code for fault in faults] == [code]
     for fault in faults:
         assert_said(fault)
+
+
+def test_a_backup_is_told_to_be_one() -> None:
+    """Who opens one for a pulka hears where it is brought back."""
+    found = read_pulka(b"\x1f\x8b\x08 of everything", "2026-11-27T20:00:00Z")
+    assert isinstance(found, tuple)
+    (fault,) = found
+    assert (fault.code, fault.field) == ("backup_not_pulka", "file")
+    assert_said(fault)
 
 
 def test_every_fault_of_the_catalogue_is_reached() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from pulka.errors import PulkaError
 from pulka.ui import serve
+from pulka.ui.browser import _listen
 from pulka.ui.client import furnish
 from pulka.ui.languages import asked
 from pulka.ui.theme import FONTS
@@ -104,3 +105,8 @@ def test_an_address_that_cannot_be_had_is_a_clear_error(monkeypatch: pytest.Monk
     with pytest.raises(PulkaError, match="cannot_listen") as caught:
         serve(lambda: None, web=True, port=80)  # type: ignore[arg-type,return-value]  # no desk is asked
     assert caught.value.params["port"] == 80
+
+
+def test_an_address_of_another_machine_is_told_to_be_one() -> None:
+    with pytest.raises(PulkaError, match="cannot_listen_there"):
+        _listen("192.0.2.1", 0)
