@@ -127,7 +127,13 @@
         alive();
         if (event.data === "pulka!") event.stopImmediatePropagation(); // ours: the client knows no such word
       });
-      this.addEventListener("close", () => { if (opened || secret) again(); });
+      // The client hides all it shows when it hears of a drop; under the veil it is still worth reading.
+      const quietly = (event) => { if (opened && !leaving) event.stopImmediatePropagation(); };
+      this.addEventListener("error", quietly);
+      this.addEventListener("close", (event) => {
+        if (opened || secret) again();
+        quietly(event);
+      });
     }
   };
 
