@@ -19,6 +19,7 @@ from pulka.locale import Words, system_language
 from pulka.storage import Store, home
 from pulka.ui.app import starter
 from pulka.ui.bounds import keep_bounds
+from pulka.ui.guests.addresses import is_loopback
 from pulka.ui.guests.house import EVERYWHERE, House
 from pulka.ui.instance import Instance, Running, claim
 from pulka.ui.logbook import logged, open_log
@@ -52,7 +53,7 @@ def serve(  # noqa: PLR0913  # the options of a command, each by its name
     with contextlib.suppress(KeyboardInterrupt), _ended_kindly():
         first = claim(home())
         if isinstance(first, Running):
-            _point_to(first.address, words)
+            _point_to(first, words, share=share)
             return
         with (
             first,
@@ -61,9 +62,15 @@ def serve(  # noqa: PLR0913  # the options of a command, each by its name
         ):
             door = StoreDoor(desk_factory)
             way = _Way(Path(place), words, host or _LOCAL, port, lang)
-            if share and door.desk:  # a damaged store is mended where nobody else looks on
+            if share and door.desk:
                 way.host = host or EVERYWHERE
                 way.house = House(door.desk, words, way.host)
+                first.shared = True
+            elif share:  # a damaged store is mended where nobody else looks on
+                way.host = _LOCAL
+                say(words.t("share.mend_first"))
+            elif not is_loopback(way.host):
+                say(words.t("share.unguarded", host=way.host))
             _run(door, first, way, web=web)
 
 
@@ -145,13 +152,17 @@ def _browsed(door: StoreDoor, first: Instance, way: _Way) -> None:
     serve_browser(start, way.folder, way.host, way.port, load_screens, listens, gate)
 
 
-def _point_to(address: str, words: Words) -> None:
+def _point_to(running: Running, words: Words, *, share: bool) -> None:
     """Say where the app runs already; without an address its window is in front by now."""
-    if not address:
+    opening = None
+    if running.address:
+        say(words.t("ui.running_at"))
+        opening = _tell(running.address, words)
+    else:
         say(words.t("ui.running_window"))
-        return
-    say(words.t("ui.running_at"))
-    if opening := _tell(address, words):
+    if share and not running.shared:
+        say(words.t("share.not_running"))
+    if opening:
         opening.join(_BROWSER)
 
 
