@@ -3,9 +3,9 @@
 import contextlib
 import functools
 import importlib
+import logging
 import os
 import signal
-import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator
@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 import flet as ft
 
 from pulka.desk import Desk
+from pulka.errors import StorageError
 from pulka.locale import Words, system_language
 from pulka.storage import Store, home
 from pulka.ui.app import starter
@@ -24,9 +25,11 @@ from pulka.ui.guests.house import EVERYWHERE, House
 from pulka.ui.instance import Instance, Running, claim
 from pulka.ui.logbook import logged, open_log
 from pulka.ui.native import Client, client_sought
+from pulka.ui.porch import bar
 from pulka.ui.store_door import StoreDoor
 from pulka.ui.terminal import has_display, say, say_code
 
+log = logging.getLogger(__name__)
 _LOCAL = "127.0.0.1"
 _BROWSER = 5
 """Seconds for a browser to take an address."""
@@ -184,7 +187,12 @@ def _tell(address: str, words: Words, *, code: bool = True) -> threading.Thread 
 def main(page: ft.Page) -> None:
     """Begin for Flet's packaging, which brings its own window and runs this once."""
     _log_once(home())
-    door = StoreDoor(lambda: Desk(Store.open()))
+    try:
+        door = StoreDoor(lambda: Desk(Store.open()))
+    except StorageError as trouble:  # here is no terminal to say it on
+        log.info("The store cannot be opened", exc_info=trouble)
+        bar(page, trouble, functools.partial(main, page))
+        return
     if door.desk:
         keep_bounds(page, door.desk)
     starter(door, load_screens())(page)
@@ -194,8 +202,8 @@ _log_once = functools.cache(open_log)  # a phone may begin again in the same pro
 
 
 def launch() -> None:
-    """Begin where Flet's tools do: in a packaged app, in the browser's own Python, under `flet run`."""
-    if "FLET_PLATFORM" in os.environ or sys.platform == "emscripten":
+    """Begin where Flet's tools do: in a packaged app, under `flet run`."""
+    if "FLET_PLATFORM" in os.environ:
         ft.run(main)
         return
     served = bool(os.environ.get("FLET_FORCE_WEB_SERVER"))
