@@ -5,10 +5,9 @@ import functools
 import importlib
 import logging
 import os
-import signal
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -20,6 +19,7 @@ from pulka.locale import Words, system_language
 from pulka.storage import Store, home
 from pulka.ui.app import starter
 from pulka.ui.bounds import keep_bounds
+from pulka.ui.ending import ended_kindly
 from pulka.ui.guests.addresses import is_loopback
 from pulka.ui.guests.house import EVERYWHERE, House
 from pulka.ui.instance import Instance, Running, claim
@@ -53,7 +53,7 @@ def serve(  # noqa: PLR0913  # the options of a command, each by its name
     if it runs already it is shown, and that is all. Raises PulkaError when it cannot start.
     """
     words = Words(system_language(lang))
-    with contextlib.suppress(KeyboardInterrupt), _ended_kindly():
+    with contextlib.suppress(KeyboardInterrupt), ended_kindly():
         first = claim(home())
         if isinstance(first, Running):
             _point_to(first, words, share=share)
@@ -75,19 +75,6 @@ def serve(  # noqa: PLR0913  # the options of a command, each by its name
             elif not is_loopback(way.host):
                 say(words.t("share.unguarded", host=way.host))
             _run(door, first, way, web=web)
-
-
-@contextlib.contextmanager
-def _ended_kindly() -> Iterator[None]:
-    """Let SIGTERM end the block as Ctrl-C does, so that nothing is left lying about."""
-    if threading.current_thread() is not threading.main_thread():  # only that one hears signals
-        yield
-        return
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 class _Way:
