@@ -9,7 +9,7 @@ from pulka.deals import DealDraft
 from pulka.desk.control import Control, LastLap
 from pulka.desk.desk import Desk
 from pulka.desk.rules_name import RulesName
-from pulka.desk.sharing import ASKED, HELD, OFFERED, Hand, is_of
+from pulka.desk.sharing import ASKED, HELD, OFFERED, Hand, guest_slot, is_of
 from pulka.desk.ways_out import WHEELS
 from pulka.errors import PulkaError
 from pulka.ledger import Ledger
@@ -17,6 +17,8 @@ from pulka.rules import Convention
 from pulka.storage.stored import StoredPen
 from pulka.terms import Fault
 
+GONE = "link_gone"
+"""The code of the error that says that a link holds no longer."""
 Faults = tuple[Fault, ...]
 
 
@@ -31,7 +33,7 @@ class GuestDesk:
         """Stand before the keeper's desk; PulkaError where no link has this secret."""
         link = desk.find_link(secret)
         if link is None:
-            raise PulkaError("link_gone")
+            raise PulkaError(GONE)
         self.pulka, self._link, self._secret = link.pulka, link.id, secret
         self._keeper = desk
         self._hand = Hand(link.id, phone)
@@ -124,7 +126,7 @@ class GuestDesk:
 
     def keep_draft(self, pulka_id: str, slot: str, draft: DealDraft | None) -> None:
         """Keep what is half filled in, or forget it."""
-        self._write(pulka_id).keep_draft(pulka_id, self._slot(slot) or "", draft)
+        self._write(pulka_id).keep_guest_draft(pulka_id, slot, draft)
 
     def keep_setting(self, key: str, value: object) -> None:
         """Keep nothing: the settings are the keeper's, and a control time half typed is soon typed again."""
@@ -183,11 +185,11 @@ class GuestDesk:
         self._of(self.pulka).turn_pen(self.pulka, seen, now)
 
     def _slot(self, slot: str | None) -> str | None:
-        return slot and f"{slot}@{self._link}"  # the keeper's own half-filled forms stay his
+        return slot and guest_slot(slot, self._hand)
 
     def _of(self, pulka_id: str) -> Desk:
         if pulka_id != self.pulka or not self.holds():
-            raise PulkaError("link_gone")
+            raise PulkaError(GONE)
         return self._desk
 
     def _write(self, pulka_id: str) -> Desk:

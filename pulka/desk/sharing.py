@@ -5,21 +5,24 @@ the store, so that a restart cuts nobody off. A pen that is nowhere is its keepe
 """
 
 import hmac
+import json
 import secrets
 import threading
-from collections.abc import Callable
 from typing import NamedTuple
 from uuid import uuid4
 
+from pulka.deals import DealDraft
+from pulka.desk.keeping import KeepingDesk
 from pulka.desk.phones import Phone, Phones
 from pulka.errors import PulkaError
-from pulka.storage import Keeper
 from pulka.storage.stored import StoredLink, StoredPen
 
 ASKED, OFFERED, HELD = "asked", "offered", "held"
 _BYTES = 24
 """Of chance in a secret."""
 _LONGEST = 200
+_SLOTS = "@{link}"
+"""The slot in which stands which slots there are of telephones."""
 
 
 class Hand(NamedTuple):
@@ -29,11 +32,9 @@ class Hand(NamedTuple):
     phone: str
 
 
-class SharingDesk:
+class SharingDesk(KeepingDesk):
     """The part of the desk that lets others watch, and write."""
 
-    _store: Keeper
-    _now: Callable[[], str]
     _pen_lock: threading.RLock
     _hand: Hand | None
     """Whose desk this is; None: the keeper's."""
@@ -65,7 +66,28 @@ class SharingDesk:
             for each in self._store.links():
                 if each.pulka == pulka_id:
                     self._store.revoke_link(each.id, self._now())
+                    self._forget_drafts(pulka_id, each.id)
                     self.phones.forget(each.id)
+
+    def keep_guest_draft(self, pulka_id: str, slot: str, draft: DealDraft | None) -> None:
+        """Keep what is half filled in on the telephone whose desk this is, until its link is revoked."""
+        assert self._hand  # noqa: S101  # the keeper keeps his own otherwise
+        mine, link = guest_slot(slot, self._hand), self._hand.link
+        with self._pen_lock:
+            known = self._guest_slots(pulka_id, link)
+            if draft is not None and mine not in known:
+                body = json.dumps([*known, mine])
+                self._store.put_draft(pulka_id, _SLOTS.format(link=link), body, self._now())
+        self.keep_draft(pulka_id, mine, draft)
+
+    def _guest_slots(self, pulka_id: str, link: str) -> list[str]:
+        """Return the slots in which telephones have half-filled forms by a link."""
+        stored = self._store.draft(pulka_id, _SLOTS.format(link=link))
+        return [str(each) for each in json.loads(stored.body)] if stored else []
+
+    def _forget_drafts(self, pulka_id: str, link: str) -> None:
+        for each in (*self._guest_slots(pulka_id, link), _SLOTS.format(link=link)):
+            self._store.drop_draft(pulka_id, each)
 
     def find_link(self, secret: str) -> StoredLink | None:
         """Return the link that has this secret and holds; how long that takes tells nothing of the secret."""
@@ -133,6 +155,11 @@ class SharingDesk:
                 raise PulkaError("pen_elsewhere", player=held.name)
         elif not (held and is_of(held, self._hand)):
             raise PulkaError("pen_not_yours")
+
+
+def guest_slot(slot: str, hand: Hand) -> str:
+    """Return where a telephone keeps what it has half filled: no other sees that."""
+    return f"{slot}@{hand.link}@{hand.phone}"
 
 
 def is_of(pen: StoredPen, hand: Hand) -> bool:

@@ -5,9 +5,11 @@ Leaves: what is painted, files that are saved. It must not know SQLite, ReportLa
 whatever is shown is asked from the desk, and nothing is shown that the desk has not saved.
 
 Rooms: `serve` starts it, in a `window` or for a `browser` (`web` and `client` are its web side), and says so
-on the `terminal`. `app` is the root, `routes` the one table of addresses. `screens/` has one module a screen;
-what is too big for it stands in `table/` (the drawn pulka), `record/` (the form of a deal) and `parts/` (all
-others, and what several share); `guests/` is the evening on other telephones: who is let in, what he sees.
+on the `terminal`; in the browser's own Python `offline` does, nothing is served, and this room hands nothing
+out. `app` is the root, `porch` what stands there while the store cannot be opened, `routes` the one table of
+addresses. `screens/` has one module a screen; what is too big for it stands in `table/` (the drawn pulka),
+`record/` (the form of a deal) and `parts/` (all others, and what several share); `guests/` is the evening on
+other telephones: who is let in, what he sees.
 Under them: `context` what a screen is handed, `guard` what keeps a failure small, `remembered` what is made
 anew only when it changes, `theme` looks, `languages` the wish of the browser, `awake` the screen that must
 not sleep, `saving` files; `entry`, `keys`, `icons` and `menus` are fields and things to tap.
@@ -48,7 +50,7 @@ A `memo` component does not see the context change: give it words and colours as
 
 import sys
 
-if sys.platform != "emscripten":  # in a browser nothing is served, and nobody waits for what serving needs
+if sys.platform != "emscripten":  # nobody waits for what serving needs
     from pulka.ui.serve import launch, main, serve
 
-__all__ = ["launch", "main", "serve"]
+    __all__ = ["launch", "main", "serve"]

@@ -8,7 +8,7 @@ from typing import NamedTuple, cast
 import flet as ft
 
 from pulka.desk import Desk
-from pulka.files import template_folder
+from pulka.errors import PulkaError
 from pulka.locale import Words, system_language
 from pulka.sheet.glyphs import REGULAR
 from pulka.ui.answers import take_late_answers
@@ -21,9 +21,10 @@ from pulka.ui.guests.gone import gone_view
 from pulka.ui.guests.house import House
 from pulka.ui.guests.rooms import Presence, Rooms, guest_rooms
 from pulka.ui.languages import asked
+from pulka.ui.porch import bar, dress
 from pulka.ui.scaling import Scale
 from pulka.ui.store_door import Shut, StoreDoor
-from pulka.ui.theme import DARK, FONTS, LIGHT, material, number
+from pulka.ui.theme import DARK, material, number
 
 _TOPIC = "pulka"
 _PROBE, _PROBE_SIZE = "0000000000", 20
@@ -45,27 +46,26 @@ def starter(
         if isinstance(desk, StoreDoor):
             desk.entered()
         wish = asked()
-        page.fonts = None if page.web else _fonts()  # the browser has them from the start: see `client`
-        page.theme, page.dark_theme = material(LIGHT), material(DARK)
-        page.theme_mode = ft.ThemeMode.SYSTEM
-        page.update()  # or the first screen is seen in somebody else's colours
+        dress(page)
         forced = lang or wish.forced
         first = system_language(forced, *wish.languages)
         visitor = met() if house else KEEPER
+
+        def let_in() -> None:
+            behind = desk.desk if isinstance(desk, StoreDoor) else desk
+            try:
+                rooms = guest_rooms(behind, visitor)  # whoever came by no door at all has none
+            except PulkaError as trouble:
+                bar(page, trouble, let_in, lang)
+                return
+            page.render_views(lambda: _Root(rooms, first, forced=forced is not None))
+
         if visitor is KEEPER:
             page.render_views(lambda: _Entrance(desk, routes, house, first, forced=forced is not None))
         else:
-            behind = desk.desk if isinstance(desk, StoreDoor) else desk
-            # Whoever came by no door at all has no rooms.
-            rooms = guest_rooms(behind, visitor)
-            page.render_views(lambda: _Root(rooms, first, forced=forced is not None))
+            let_in()
 
     return main
-
-
-def _fonts() -> dict[str, str]:
-    """Return the fonts as files: a client of this machine finds them wherever the app was installed."""
-    return {family: str(template_folder() / place) for family, place in FONTS.items()}
 
 
 @ft.component

@@ -62,7 +62,9 @@ def keep_bounds(page: ft.Page, desk: Desk) -> None:
     """Give the window of `page` the bounds it had last, and remember those it gets, if there is one."""
     if page.web or page.platform not in _DESKTOPS:
         return
-    now = kept = Bounds.read(desk.setting(KEPT))
+    now = kept = Bounds()
+    with contextlib.suppress(PulkaError):  # what is wrong with the store the screens say
+        now = kept = Bounds.read(desk.setting(KEPT))
     window, turn = page.window, 0
     window.min_width, window.min_height = _LEAST
     window.width, window.height, window.maximized = now.width, now.height, now.maximized

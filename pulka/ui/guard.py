@@ -194,7 +194,7 @@ def _card(page: ft.Page, error: Exception) -> ft.Control:
         keys = ft.Row([again, copy], wrap=True, spacing=GAP, run_spacing=GAP)
         keys.alignment = ft.MainAxisAlignment.CENTER
         controls.append(keys)
-    if app and isinstance(error, PulkaError) and error.code in _MENDABLE:
+    if app and app.guest is None and isinstance(error, PulkaError) and error.code in _MENDABLE:
         to_mend = handler(lambda: page.navigate("/mend"))
         controls.append(ft.TextButton(app.t("mend.offer"), key="to-mend", on_click=to_mend))
     return ft.Container(

@@ -36,6 +36,8 @@ class Running(NamedTuple):
     """What the first one answered: its address, empty if its window has come to the front."""
 
     address: str
+    shared: bool = False
+    """Whether it lets telephones of the network in."""
 
 
 class Instance:
@@ -47,6 +49,8 @@ class Instance:
         self._door = folder / DOOR
         self._token = secrets.token_urlsafe(32)
         self._show: Callable[[], str] | None = None
+        self.shared = False
+        """Whether telephones are let in: later ones are told."""
         self._up = threading.Event()
         self._server: BaseServer | None = None
         if lock is not None:
@@ -97,7 +101,7 @@ class Instance:
                     return
                 self.send_response(200)
                 self.end_headers()
-                self.wfile.write(json.dumps({"address": answer}).encode())
+                self.wfile.write(json.dumps({"address": answer, "shared": instance.shared}).encode())
 
             @override
             def log_message(self, format: str, *args: object) -> None:  # so it is called
@@ -195,6 +199,7 @@ def _ask(door: Path) -> Running | None:
             answer = line.getresponse()
             if answer.status != 200:  # noqa: PLR2004  # OK
                 return None
-            return Running(str(json.loads(answer.read())["address"]))
+            told = json.loads(answer.read())
+            return Running(str(told["address"]), told.get("shared") is True)
     except (OSError, ValueError, OverflowError, KeyError, TypeError, HTTPException):
         return None

@@ -3,29 +3,33 @@
 import contextlib
 import functools
 import importlib
+import logging
 import os
-import signal
-import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import flet as ft
 
 from pulka.desk import Desk
+from pulka.errors import StorageError
 from pulka.locale import Words, system_language
 from pulka.storage import Store, home
 from pulka.ui.app import starter
 from pulka.ui.bounds import keep_bounds
+from pulka.ui.ending import ended_kindly
+from pulka.ui.guests.addresses import is_loopback
 from pulka.ui.guests.house import EVERYWHERE, House
 from pulka.ui.instance import Instance, Running, claim
 from pulka.ui.logbook import logged, open_log
 from pulka.ui.native import Client, client_sought
+from pulka.ui.porch import bar
 from pulka.ui.store_door import StoreDoor
 from pulka.ui.terminal import has_display, say, say_code
 
+log = logging.getLogger(__name__)
 _LOCAL = "127.0.0.1"
 _BROWSER = 5
 """Seconds for a browser to take an address."""
@@ -49,10 +53,10 @@ def serve(  # noqa: PLR0913  # the options of a command, each by its name
     if it runs already it is shown, and that is all. Raises PulkaError when it cannot start.
     """
     words = Words(system_language(lang))
-    with contextlib.suppress(KeyboardInterrupt), _ended_kindly():
+    with contextlib.suppress(KeyboardInterrupt), ended_kindly():
         first = claim(home())
         if isinstance(first, Running):
-            _point_to(first.address, words)
+            _point_to(first, words, share=share)
             return
         with (
             first,
@@ -61,23 +65,16 @@ def serve(  # noqa: PLR0913  # the options of a command, each by its name
         ):
             door = StoreDoor(desk_factory)
             way = _Way(Path(place), words, host or _LOCAL, port, lang)
-            if share and door.desk:  # a damaged store is mended where nobody else looks on
+            if share and door.desk:
                 way.host = host or EVERYWHERE
                 way.house = House(door.desk, words, way.host)
+                first.shared = True
+            elif share:  # a damaged store is mended where nobody else looks on
+                way.host = _LOCAL
+                say(words.t("share.mend_first"))
+            elif not is_loopback(way.host):
+                say(words.t("share.unguarded", host=way.host))
             _run(door, first, way, web=web)
-
-
-@contextlib.contextmanager
-def _ended_kindly() -> Iterator[None]:
-    """Let SIGTERM end the block as Ctrl-C does, so that nothing is left lying about."""
-    if threading.current_thread() is not threading.main_thread():  # only that one hears signals
-        yield
-        return
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 class _Way:
@@ -145,13 +142,17 @@ def _browsed(door: StoreDoor, first: Instance, way: _Way) -> None:
     serve_browser(start, way.folder, way.host, way.port, load_screens, listens, gate)
 
 
-def _point_to(address: str, words: Words) -> None:
+def _point_to(running: Running, words: Words, *, share: bool) -> None:
     """Say where the app runs already; without an address its window is in front by now."""
-    if not address:
+    opening = None
+    if running.address:
+        say(words.t("ui.running_at"))
+        opening = _tell(running.address, words)
+    else:
         say(words.t("ui.running_window"))
-        return
-    say(words.t("ui.running_at"))
-    if opening := _tell(address, words):
+    if share and not running.shared:
+        say(words.t("share.not_running"))
+    if opening:
         opening.join(_BROWSER)
 
 
@@ -173,7 +174,12 @@ def _tell(address: str, words: Words, *, code: bool = True) -> threading.Thread 
 def main(page: ft.Page) -> None:
     """Begin for Flet's packaging, which brings its own window and runs this once."""
     _log_once(home())
-    door = StoreDoor(lambda: Desk(Store.open()))
+    try:
+        door = StoreDoor(lambda: Desk(Store.open()))
+    except StorageError as trouble:  # here is no terminal to say it on
+        log.info("The store cannot be opened", exc_info=trouble)
+        bar(page, trouble, functools.partial(main, page))
+        return
     if door.desk:
         keep_bounds(page, door.desk)
     starter(door, load_screens())(page)
@@ -183,8 +189,8 @@ _log_once = functools.cache(open_log)  # a phone may begin again in the same pro
 
 
 def launch() -> None:
-    """Begin where Flet's tools do: in a packaged app, in the browser's own Python, under `flet run`."""
-    if "FLET_PLATFORM" in os.environ or sys.platform == "emscripten":
+    """Begin where Flet's tools do: in a packaged app, under `flet run`."""
+    if "FLET_PLATFORM" in os.environ:
         ft.run(main)
         return
     served = bool(os.environ.get("FLET_FORCE_WEB_SERVER"))

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from ipaddress import ip_address
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
-from pulka.ui.guests.addresses import is_own
+from pulka.ui.guests.addresses import is_loopback, is_own
 from pulka.ui.guests.door import Answer
 from pulka.ui.guests.gone import gone_page
 from pulka.ui.guests.visitors import KEEPER, meet
@@ -32,7 +31,7 @@ _FOREIGN, _TOO_BIG = 4403, 1009
 _BEAT, _ECHO = "pulka?", "pulka!"
 """What the page asks on its websocket to hear whether it is alive, and what it is answered."""
 _MOST = 2**18
-"""Bytes in a message of a guest, who sends no files."""
+"""Bytes or letters in a message of a guest, who sends no files."""
 
 
 class Gate:
@@ -42,7 +41,7 @@ class Gate:
         """Guard `app`."""
         self._app = app
         self._door = door
-        self._welcomes = _welcoming(host, shared=door is not None)
+        self._welcomes = _welcoming(host)
 
     async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
         """Let a request through, with our headers on the answer, or refuse it."""
@@ -51,9 +50,11 @@ class Gate:
             return
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "")
-        welcome = self._welcomes(urlsplit(f"//{host}").hostname or "")
+        at = _place(f"//{host}")
+        welcome = at is not None and self._welcomes(at.hostname or "")
         if scope["type"] == "websocket":
-            if not welcome or urlsplit(headers.get(b"origin", "")).netloc != host:
+            origin = _place(headers.get(b"origin", ""))
+            if not welcome or origin is None or origin.netloc != host:
                 await _refuse(receive, send)
             else:
                 await self._socket(scope, headers, receive, send)
@@ -82,7 +83,7 @@ class Gate:
                 message = await receive()
                 if message.get("text") == _BEAT:
                     await patient({"type": "websocket.send", "text": _ECHO})
-                elif visitor is not KEEPER and len(message.get("bytes") or b"") > _MOST:
+                elif visitor is not KEEPER and _length(message) > _MOST:
                     await patient({"type": "websocket.close", "code": _TOO_BIG})
                     return {"type": "websocket.disconnect", "code": _TOO_BIG}
                 else:
@@ -110,28 +111,31 @@ class Gate:
             await sealed({"type": "http.response.body", "body": b""})
             return
         found.append((b"content-type", b"text/html; charset=utf-8"))
-        await sealed({"type": "http.response.start", "status": 404, "headers": found})
-        body = gone_page(headers.get(b"accept-language", ""))
+        waits = answer is Answer.WAIT
+        await sealed({"type": "http.response.start", "status": 429 if waits else 404, "headers": found})
+        body = gone_page(headers.get(b"accept-language", ""), waits=waits)
         await sealed({"type": "http.response.body", "body": body})
 
 
-def _welcoming(host: str, *, shared: bool) -> Callable[[str], bool]:
+def _welcoming(host: str) -> Callable[[str], bool]:
     """Return which hosts a page may be asked at: a foreign name that points here is DNS rebinding."""
     if is_loopback(host):
         return is_loopback
-    return is_own if shared else lambda _host: True
+    return lambda name: is_own(name) or (name != "" and name == host.lower())
+
+
+def _place(url: str) -> SplitResult | None:
+    """Return the parts of an address, None for what is no address."""
+    try:
+        return urlsplit(url)
+    except ValueError:
+        return None
+
+
+def _length(message: "Message") -> int:
+    return max(len(message.get("bytes") or b""), len(message.get("text") or ""))
 
 
 async def _refuse(receive: "Receive", send: "Send") -> None:
     await receive()
     await send({"type": "websocket.close", "code": _FOREIGN})
-
-
-def is_loopback(host: str) -> bool:
-    """Whether `host` names this very machine."""
-    if host == "localhost":
-        return True
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return False

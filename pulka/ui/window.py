@@ -6,11 +6,11 @@ SIGTERM only the second time, waits for a client that hangs, and takes one from 
 
 import asyncio
 import contextlib
+import logging
 import os
-import signal
 import threading
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -19,6 +19,9 @@ from flet.controls.context import _context_page, context
 from flet.messaging.flet_socket_server import FletSocketServer
 from flet.messaging.session import Session
 
+from pulka.ui.ending import ended_kindly
+
+log = logging.getLogger(__name__)
 APP_ID = "pulka"
 """What the window is called by the desktop, which finds the icon by it."""
 _PATIENCE = 10.0
@@ -33,17 +36,23 @@ def show_window(start: Callable[[ft.Page], None], folder: Path, prepare: Callabl
     ``start`` is called with the page, ``prepare`` in a thread while the client loads; ``folder`` is what
     `client.furnish` has filled. Raises KeyboardInterrupt when the process is told to end.
     """
+    opened = asyncio.Event()
     try:
-        return asyncio.run(_shown(start, folder, prepare))
+        return asyncio.run(_shown(start, folder, prepare, opened))
     except asyncio.CancelledError:  # SIGTERM
         raise KeyboardInterrupt from None
-    except Exception:  # noqa: BLE001  # no such file, no graphics library: all lead to the browser
-        return False
+    except (
+        Exception
+    ):  # no such file, no graphics library: all lead to the browser, but not once it was in use
+        log.exception("The window failed")
+        return opened.is_set()
 
 
-async def _shown(start: Callable[[ft.Page], None], folder: Path, prepare: Callable[[], object]) -> bool:
-    loop = asyncio.get_running_loop()
-    opened = asyncio.Event()
+async def _shown(
+    start: Callable[[ft.Page], None], folder: Path, prepare: Callable[[], object], opened: asyncio.Event
+) -> bool:
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+    assert task  # noqa: S101  # a coroutine runs in one
 
     async def begin(session: Session) -> None:
         _context_page.set(session.page)
@@ -55,7 +64,7 @@ async def _shown(start: Callable[[ft.Page], None], folder: Path, prepare: Callab
         except Exception as error:  # noqa: BLE001  # it is told in the window, as Flet does
             session.error(type(error).__name__)
 
-    with _ended_kindly(loop):
+    with ended_kindly(lambda *_: loop.call_soon_threadsafe(task.cancel)):
         server = FletSocketServer(loop=loop, on_session_created=begin, executor=ThreadPoolExecutor())
         await server.start()
         threading.Thread(target=prepare, daemon=True).start()
@@ -101,15 +110,3 @@ async def _client(page_url: str, folder: Path) -> AsyncIterator[Process]:
         with contextlib.suppress(ProcessLookupError):
             client.kill()
         await client.wait()
-
-
-@contextlib.contextmanager
-def _ended_kindly(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
-    """Let SIGTERM end the block as Ctrl-C does."""
-    task = asyncio.current_task()
-    assert task  # noqa: S101  # a coroutine runs in one
-    before = signal.signal(signal.SIGTERM, lambda *_: loop.call_soon_threadsafe(task.cancel))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)

@@ -59,6 +59,7 @@ def test_keeper_and_watchers(app: AppProcess, open_screen: OpenScreen) -> None: 
     evening = Evening.laid(app, open_screen, NAMES, "sochi")
     keeper = evening.screen
     to_code(keeper)
+    keeper.tap("Показать код")
     keeper.see("Код со ссылкой для телефонов")
     keeper.see("Пока никого")
     link = link_of(app)

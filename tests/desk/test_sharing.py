@@ -141,6 +141,26 @@ def test_a_guest_is_told_nothing_that_is_the_keepers(evening: Evening) -> None:
     assert guest.draft(evening.pid, "new") is None
 
 
+def test_what_one_phone_has_half_filled_no_other_sees_and_a_revoked_link_leaves_nothing(
+    evening: Evening,
+) -> None:
+    first, other = evening.guest(), evening.guest(OTHER)
+    evening.desk.keep_draft(evening.pid, "new", RASPASY)
+    evening.hand_over(first)
+    for slot in ("new", "amend-1"):
+        first.keep_draft(evening.pid, slot, RASPASY)
+    evening.desk.take_pen_back(evening.pid)
+    evening.hand_over(other)
+    assert other.draft(evening.pid, "new") is None
+    assert first.draft(evening.pid, "new") == RASPASY, "it waits for the pen to come back"
+    other.keep_draft(evening.pid, "new", RASPASY)
+    other.record(evening.pid, evening.desk.open(evening.pid), RASPASY, "new")
+    assert other.draft(evening.pid, "new") is None
+    assert first.draft(evening.pid, "new") == RASPASY
+    Desk(evening.store).revoke(evening.pid)  # after a restart too
+    assert list(evening.store._drafts) == [(evening.pid, "new")]
+
+
 def test_nobody_writes_without_the_pen(evening: Evening) -> None:
     guest, seen = evening.guest(), evening.desk.open(evening.pid)
     for asks in (False, True):

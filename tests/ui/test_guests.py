@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from pulka.desk import Desk
+from pulka.errors import StorageError
 from pulka.locale import Words
 from pulka.ui.guests import KEEPER, Visitor, meet
 from pulka.ui.guests.addresses import is_own, own_addresses
@@ -129,11 +130,67 @@ def test_the_keeper_of_an_open_house_has_the_code(tmp_path: Path) -> None:
                 assert tree.sees("http://10.0.0.2:8000/watch/")
                 await tree.tap("address-1")
                 assert tree.sees("http://10.1.0.2:8000/watch/")
+                link = desk.link(pid)
+                await tree.tap("Отозвать ссылку")
+                await tree.tap("Отозвать ссылку")  # and yes, it is meant
+                assert tree.sees("Ссылка отозвана")
+                assert desk.link(pid) is None, "looking makes no new one"
+                assert not tree.sees("Код со ссылкой для телефонов")
+                await tree.tap("share")
+                assert tree.sees("Код со ссылкой для телефонов")
+                assert desk.link(pid) not in {link, None}
             async with Tree(ROUTES, desk, route=f"/pulka/{pid}") as tree:
                 assert not tree.sees("Телефоны за столом"), "a part that is not there is not in the menu"
             _visitor.reset(token)
 
     asyncio.run(run())
+
+
+def test_a_guest_is_not_sent_to_mend_what_is_not_his(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        with shared(tmp_path) as (desk, pid, secret):
+            monkeypatch.setattr("pulka.desk.guest.GuestDesk.open", damaged)
+            async with guest_at(desk, secret) as tree:
+                assert "error-card" in keys_of(tree)
+                assert "to-mend" not in keys_of(tree)
+            monkeypatch.setattr(desk, "open", damaged)
+            async with Tree(ROUTES, desk, route=f"/pulka/{pid}") as keeper:
+                assert "to-mend" in keys_of(keeper)
+
+    asyncio.run(run())
+
+
+def damaged(*_: object) -> None:
+    raise StorageError("row_damaged", row=1)
+
+
+def test_a_store_that_is_busy_is_no_link_that_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        with shared(tmp_path) as (desk, _, secret):
+            find = desk.find_link
+            async with guest_at(desk, secret) as tree:
+                monkeypatch.setattr(desk, "find_link", busy)
+                await again(tree)
+                assert tree.sees("занят другой программой")
+                assert not tree.sees(GONE)
+                monkeypatch.setattr(desk, "find_link", find)
+                await tree.tap("Ещё раз")
+                assert tree.sees("Аня")
+            monkeypatch.setattr(desk, "find_link", busy)
+            async with guest_at(desk, secret) as tree:
+                assert tree.sees("занят другой программой"), "who comes in just then too"
+                assert not tree.sees(GONE)
+                monkeypatch.setattr(desk, "find_link", find)
+                await tree.tap("again")
+                assert tree.sees("Аня")
+
+    asyncio.run(run())
+
+
+def busy(*_: object) -> None:
+    raise StorageError("store_locked", path="pulka.sqlite3", reason="database is locked")
 
 
 def test_the_pen_goes_from_hand_to_hand(tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
 """What another hand has done is told by what is otherwise now."""
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,6 +12,8 @@ from pulka.desk import Desk
 from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.ui.parts.meanwhile import meanwhile
+from pulka.ui.routes import ROUTES
+from tests.ui.harness import Tree
 from tests.ui.house import begin, desk_in
 
 MISERE = DealDraft(kind="misere", declarer=1, tricks=((1, 0),))
@@ -45,3 +49,30 @@ def test_of_many_the_first_are_told_and_the_rest_counted(tmp_path: Path) -> None
         for _ in range(5):
             desk.record(pid, desk.open(pid), MISERE)
         assert meanwhile(before, desk.open(pid), Words("en")).endswith("; and 2 more")
+
+
+def test_what_was_written_meanwhile_is_told_once_not_at_every_touch(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted: list[str] = []
+
+    def told(*given: Any) -> str:  # noqa: ANN401  # whatever it is asked
+        counted.append(meanwhile(*given))
+        return counted[-1]
+
+    async def run() -> None:
+        with desk_in(tmp_path) as desk:
+            pid, seen = begin(desk)
+            monkeypatch.setattr("pulka.ui.record.state.meanwhile", told)
+            async with Tree(ROUTES, desk, route=f"/pulka/{pid}/record?kind=raspasy") as tree:
+                assert counted == []
+                desk.record(pid, seen, DealDraft(kind="raspasy", tricks=((0, 0), (1, 4), (2, 6))))
+                await tree.session.dispatch_event(tree.page._i, "connect", None)
+                await tree.settle()
+                assert tree.sees(counted[0])
+                for tricks in (4, 5, 6):
+                    await tree.tap(f"Аня: {tricks} взятки" if tricks < 5 else f"Аня: {tricks} взяток")
+                assert tree.sees(counted[0])
+            assert len(counted) == 1
+
+    asyncio.run(run())

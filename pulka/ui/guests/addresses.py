@@ -23,7 +23,8 @@ def own_addresses() -> tuple[str, ...]:
 def own_names() -> frozenset[str]:
     """Return the names by which this machine may be called."""
     name = socket.gethostname().lower()
-    return frozenset({"localhost", name, name.partition(".")[0], f"{name.partition('.')[0]}.local"})
+    short = name.partition(".")[0]
+    return frozenset({"localhost", *((name, short, f"{short}.local") if short else ())})
 
 
 def is_own(host: str) -> bool:
@@ -32,6 +33,16 @@ def is_own(host: str) -> bool:
         ip_address(host)
         return True
     return host.lower() in own_names()
+
+
+def is_loopback(host: str) -> bool:
+    """Whether `host` names this very machine."""
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def _reaches(address: str) -> bool:

@@ -38,6 +38,8 @@ class Answer(Enum):
     """It may be had."""
     GONE = "gone"
     """The link holds no longer, or never did."""
+    WAIT = "wait"
+    """Too much was wrong from that address: for a minute nobody looks whether it is right."""
     KEY = "key"
     """The keeper came by his own link: from now on his browser is known."""
 
@@ -52,6 +54,7 @@ class Door:
         self._desk = desk
         self._own = own or from_here
         self._tries = Tries(clock)
+        self._turn = asyncio.Lock()
         self.key = secrets.token_urlsafe(_BYTES)
 
     @property
@@ -66,44 +69,46 @@ class Door:
         if secret:
             phone = query.get("phone", [""])[0]
             known = phone if _PHONE.fullmatch(phone) else secrets.token_urlsafe(_BYTES)
-            return Visitor(secret, known) if await self._watches(secret, _peer(scope)) else None
-        return KEEPER if self._keeps(scope, headers) else None
+            watches = await self._watches(secret, _peer(scope)) is Answer.OPEN
+            return Visitor(secret, known) if watches else None
+        return KEEPER if self._keeps(scope, headers) is Answer.OPEN else None
 
     async def page(self, scope: "Scope", headers: Headers) -> Answer:
         """Return what becomes of a page that is asked for."""
         first, _, rest = scope["path"].lstrip("/").partition("/")
         secret = rest.partition("/")[0]
         if first == WATCH:
-            return Answer.OPEN if await self._watches(secret, _peer(scope)) else Answer.GONE
+            return await self._watches(secret, _peer(scope))
         if first == KEY:
-            return Answer.KEY if self._is_key(secret, _peer(scope)) else Answer.GONE
+            found = self._opens(secret, _peer(scope))
+            return Answer.KEY if found is Answer.OPEN else found
         program = scope["method"] in {"GET", "HEAD"} and _PROGRAM.fullmatch(scope["path"])
         if program or scope["path"] == "/healthz":  # first: a cookie of yesterday would be wrong thirty times
             return Answer.OPEN
-        return Answer.OPEN if self._keeps(scope, headers) else Answer.GONE
+        return self._keeps(scope, headers)
 
-    async def _watches(self, secret: str, peer: str) -> bool:
-        if not self._tries.may(peer):
-            return False
-        found = await asyncio.to_thread(self._desk.find_link, secret) is not None
-        self._note(peer, right=found)
-        return found
+    async def _watches(self, secret: str, peer: str) -> Answer:
+        async with self._turn:  # one after another, or all of many at once would pass uncounted
+            if not self._tries.may(peer):
+                return Answer.WAIT
+            found = await asyncio.to_thread(self._desk.find_link, secret)
+            return self._noted(peer, right=found is not None)
 
-    def _keeps(self, scope: "Scope", headers: Headers) -> bool:
+    def _keeps(self, scope: "Scope", headers: Headers) -> Answer:
         if self._own(scope, headers):
-            return True
+            return Answer.OPEN
         given = _cookies(headers.get(b"cookie", "")).get(_COOKIE)
-        return given is not None and self._is_key(given, _peer(scope))
+        return Answer.GONE if given is None else self._opens(given, _peer(scope))
 
-    def _is_key(self, given: str, peer: str) -> bool:
+    def _opens(self, given: str, peer: str) -> Answer:
         if not self._tries.may(peer):
-            return False
+            return Answer.WAIT
         right = hmac.compare_digest(given.encode(errors="replace"), self.key.encode())
-        self._note(peer, right=right)
-        return right
+        return self._noted(peer, right=right)
 
-    def _note(self, peer: str, *, right: bool) -> None:
+    def _noted(self, peer: str, *, right: bool) -> Answer:
         (self._tries.right if right else self._tries.wrong)(peer)
+        return Answer.OPEN if right else Answer.GONE
 
 
 def from_here(scope: "Scope", headers: Headers) -> bool:

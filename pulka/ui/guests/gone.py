@@ -1,4 +1,7 @@
-"""What is shown where a link holds no longer, or never did: the same words, and nothing else."""
+"""What is shown where a link holds no longer, or never did: the same words, and nothing else.
+
+Who was wrong too often is told to wait, whatever he asks for: that too says nothing of a secret.
+"""
 
 from functools import cache
 
@@ -23,20 +26,23 @@ p {{ margin: 0 auto; max-width: 30em; color: {faded} }}
 """
 
 
-def gone_page(accepted: str) -> bytes:
-    """Return the page, in the language of the browser that sends this `Accept-Language`."""
+def gone_page(accepted: str, *, waits: bool = False) -> bytes:
+    """Return the page, in the language of the browser that sends this `Accept-Language`.
+
+    ``waits``: it is for who has tried too often.
+    """
     wanted = [each.partition(";")[0].strip() for each in accepted[:200].split(",")]
-    return _page(system_language(None, *wanted))
+    return _page(system_language(None, *wanted), "wait" if waits else "gone")
 
 
 @cache
-def _page(lang: str) -> bytes:
+def _page(lang: str, told: str) -> bytes:
     words = Words(lang)
     return _PAGE.format(
         lang=lang,
         name=words.t("app.name"),
-        title=words.t("gone.title"),
-        text=words.t("gone.text"),
+        title=words.t(f"{told}.title"),
+        text=words.t(f"{told}.text"),
         table=LIGHT.table,
         ink=LIGHT.ink,
         faded=LIGHT.faded,

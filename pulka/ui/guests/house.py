@@ -7,7 +7,6 @@ from pulka.desk import Desk
 from pulka.locale import Words
 from pulka.ui.guests.addresses import own_addresses
 from pulka.ui.guests.door import KEY, WATCH, Door
-from pulka.ui.terminal import say_code
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104  # it was asked for
 """The address of a server that all machines of the network may ask."""
@@ -25,10 +24,11 @@ class House:
         self.addresses: tuple[str, ...] = ()
         """Of the app, as others reach it, the likeliest first: `http://192.168.1.5:8000`."""
 
-    def open(
-        self, port: int, say: Callable[[str], object], say_code: Callable[[str], object] = say_code
-    ) -> None:
-        """Tell the keeper how his own telephone gets in, and that others do by the code on the table."""
+    def open(self, port: int, say: Callable[[str], object], show: Callable[[str], object]) -> None:
+        """Tell the keeper how his own telephone gets in, and that others do by the code on the table.
+
+        ``say`` prints a line, ``show`` an address as a code.
+        """
         words = self._words
         for name in _TALKATIVE:
             logging.getLogger(name).setLevel(logging.WARNING)
@@ -39,7 +39,7 @@ class House:
         own = f"{self.addresses[0]}/{KEY}/{self.door.key}"
         say(words.t("share.open", address=", ".join(self.addresses)))
         say(words.t("share.own", address=own))
-        say_code(own)
+        show(own)
 
     def _hosts(self) -> tuple[str, ...]:
         if self._host in {EVERYWHERE, "::"}:

@@ -6,7 +6,7 @@ import flet as ft
 from typing_extensions import override
 
 from pulka.desk import Desk
-from pulka.desk.guest import GuestDesk
+from pulka.desk.guest import GONE, GuestDesk
 from pulka.desk.sharing import HELD
 from pulka.errors import PulkaError
 from pulka.ui.context import Guest
@@ -28,7 +28,7 @@ class Presence:
             return False
         try:
             (self._desk.come if here else self._desk.go)()
-        except PulkaError:  # his link holds no longer: nobody waits for him
+        except PulkaError:  # his link holds no longer, or the store is busy: his screen says so
             return False
         self._here = here
         return True
@@ -62,14 +62,17 @@ class _GuestRooms(Rooms):
         self.is_for_guests = True
         self.presence = Presence(desk)
         self._guest_desk, self._home = desk, home
+        self._wrote = False
 
     @override
     def guest(self) -> Guest | None:
         try:
-            writes = self._guest_desk.stands() == HELD
-        except PulkaError:
-            return None
-        return Guest(self._guest_desk.pulka, self._home, writes)
+            self._wrote = self._guest_desk.stands() == HELD
+        except PulkaError as trouble:
+            if trouble.code == GONE:
+                return None
+            # What is wrong with the store his screens say; meanwhile he stands as he did.
+        return Guest(self._guest_desk.pulka, self._home, self._wrote)
 
 
 class _NoRooms(Rooms):
@@ -79,12 +82,17 @@ class _NoRooms(Rooms):
 
 
 def guest_rooms(desk: Desk | None, visitor: Visitor | None) -> Rooms:
-    """Return the rooms of a guest; none where his link does not hold, nor for somebody who was not let in."""
+    """Return the rooms of a guest; none where his link does not hold, nor for somebody who was not let in.
+
+    Raises PulkaError when the store cannot be asked.
+    """
     from pulka.ui.guests.routes import ROUTES  # noqa: PLC0415  # the screens are the last to be loaded
 
     if visitor is None or desk is None:
         return _NoRooms()
     try:
         return _GuestRooms(GuestDesk(desk, *visitor), ROUTES, watch_path(visitor.secret))
-    except PulkaError:
+    except PulkaError as trouble:
+        if trouble.code != GONE:
+            raise
         return _NoRooms()

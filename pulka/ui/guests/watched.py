@@ -5,6 +5,7 @@ import flet as ft
 from pulka.desk.glance import glance
 from pulka.desk.sharing import ASKED, OFFERED
 from pulka.desk.why import Number
+from pulka.ledger import Ledger
 from pulka.ui.context import App, use_app, use_place
 from pulka.ui.guard import Handler, component, handler, screen
 from pulka.ui.guests.asking import Hand, use_hand
@@ -14,10 +15,10 @@ from pulka.ui.shortcuts import use_shortcuts
 from pulka.ui.table.bar import bar
 from pulka.ui.table.deeds import sector_tap, table_shortcuts, use_deeds
 from pulka.ui.table.elsewhere import BAND, band
-from pulka.ui.table.face import Seen, Taps, use_face
+from pulka.ui.table.face import Seen, Taps, use_face, view_of
 from pulka.ui.table.keyboard import To, keyboard
 from pulka.ui.table.menu import Ways, menu
-from pulka.ui.table.room import above_keys, laid_out
+from pulka.ui.table.room import above_keys
 from pulka.ui.table.sheets import use_sheet
 from pulka.ui.theme import GAP, GAP_WIDE, KEY_TYPE, TARGET
 
@@ -42,27 +43,9 @@ def _Watched() -> ft.View:  # noqa: N802  # components are named like controls
         page.navigate(f"{home}/why?of={asked.name}")
 
     face = use_face(app, Seen(pid, ledger, sheet, glance(ledger)), number, None)
-    more = menu(
-        None,
-        Ways(record=lambda _kind: None, convention=_to(page, home, "convention"), help=asks()),
-        app.words,
-        app.palette,
-        wheeled=face.wheeled,
-    )
-    return ft.View(
-        appbar=bar(
-            ledger.heading, rules, _ways(page, home, more), app.words, app.palette, wide=app.wide, first=True
-        ),
-        padding=0,
-        spacing=0,
-        controls=[
-            ft.SafeArea(
-                laid_out(face.room, face.parts._replace(keys=_waiting(app, hand))),
-                expand=True,
-                avoid_intrusions_top=False,
-            )
-        ],
-    )
+    ways = Ways(record=lambda _kind: None, convention=_to(page, home, "convention"), help=asks())
+    more = menu(None, ways, app.words, app.palette, wheeled=face.wheeled)
+    return view_of(_bar(app, ledger, rules, home, more), face, _waiting(app, hand))
 
 
 @screen
@@ -94,39 +77,22 @@ def _Written() -> ft.View:  # noqa: N802  # components are named like controls
         app.palette,
         lap_over=face.lap_over,
     )
-    more = menu(
-        ledger,
-        Ways(
-            record=lambda kind: record(f"kind={kind}"),
-            convention=_to(page, home, "convention"),
-            help=asks(),
-        ),
-        app.words,
-        app.palette,
-        wheeled=face.wheeled,
+    ways = Ways(
+        record=lambda kind: record(f"kind={kind}"), convention=_to(page, home, "convention"), help=asks()
     )
+    more = menu(ledger, ways, app.words, app.palette, wheeled=face.wheeled)
     mine = band(app.t("pen.mine"), ft.Icons.EDIT_OUTLINED, [(app.t("pen.give_back"), hand.back)], app.palette)
-    return ft.View(
-        appbar=bar(
-            ledger.heading, rules, _ways(page, home, more), app.words, app.palette, wide=app.wide, first=True
-        ),
-        padding=0,
-        spacing=0,
-        controls=[
-            mine,
-            ft.SafeArea(
-                laid_out(face.room, face.parts._replace(keys=keys)), expand=True, avoid_intrusions_top=False
-            ),
-        ],
-    )
+    return view_of(_bar(app, ledger, rules, home, more), face, keys, mine)
 
 
 def _to(page: ft.Page, home: str, where: str) -> Handler:
     return handler(lambda: page.navigate(f"{home}/{where}"))
 
 
-def _ways(page: ft.Page, home: str, more: ft.Control) -> tuple[Handler, Handler, Handler, ft.Control]:
-    return _to(page, home, "why"), _to(page, home, "journal"), _to(page, home, "settlement"), more
+def _bar(app: App, ledger: Ledger, rules: str, home: str, more: ft.Control) -> ft.AppBar:
+    why, journal, settle = [_to(ft.context.page, home, each) for each in ("why", "journal", "settlement")]
+    actions = (why, journal, settle, more)
+    return bar(ledger.heading, rules, actions, app.words, app.palette, wide=app.wide, first=True)
 
 
 def _waiting(app: App, hand: Hand) -> ft.Control:

@@ -115,6 +115,10 @@ def use_form(app: App, aim: Aim) -> Form | None:
     held: ft.MutableRef[Hand | None] = ft.use_ref(None)
     seen = held.current.seen if held.current and held.current.aim == aim else fresh
     called = ft.use_memo(lambda: company.called(seen), [aim.pid, seen.no])
+    told = ft.use_memo(
+        lambda: meanwhile(seen, fresh, app.words) if fresh.no != seen.no else "",
+        [aim.pid, seen.no, fresh.no, app.words],
+    )
     hand = held.current
     if hand is None or hand.aim != aim:
         hand = held.current = _open(app, aim, fresh)
@@ -167,7 +171,7 @@ def use_form(app: App, aim: Aim) -> Form | None:
         moved=fresh.no != seen.no and not hand.done,
         look_again=look_again,
         called=called,
-        meanwhile=meanwhile(seen, fresh, app.words) if fresh.no != seen.no else "",
+        meanwhile=told,
     )
 
 

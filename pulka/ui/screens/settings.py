@@ -7,7 +7,7 @@ import flet as ft
 from pulka.locale import LANGUAGES
 from pulka.ui.choices import LOOKS, TEXTS
 from pulka.ui.context import App, use_app
-from pulka.ui.guard import handler, screen
+from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.parts.agreement import caption, option, page_of
 from pulka.ui.parts.agreement.new_pulkas import NewPulkas
 from pulka.ui.parts.help import asks
@@ -33,11 +33,17 @@ def Settings() -> ft.View:  # noqa: N802  # components are named like controls
             [
                 NewPulkas(key="new-pulkas"),
                 caption(app.t("conventions.title")),
-                _conventions(app),
+                _way(
+                    app,
+                    "conventions",
+                    "conventions.open_settings",
+                    ft.Icons.RULE,
+                    _to("/settings/conventions"),
+                ),
                 caption(app.t("backup.title")),
-                _backup(app),
+                _way(app, "backup", "backup.settings", ft.Icons.SAVE_OUTLINED, _to("/settings/backup")),
                 caption(app.t("help.title")),
-                _help(app),
+                _way(app, "help", "help.settings", ft.Icons.HELP_OUTLINE, asks()),
                 *_version(app),
             ],
         ],
@@ -55,32 +61,14 @@ def _choice(app: App, name: str, value: str) -> ft.Control:
     )
 
 
-def _conventions(app: App) -> ft.Control:
-    title = app.t("conventions.open_settings")
-    return leading(
-        title,
-        ft.Icons.RULE,
-        handler(lambda: ft.context.page.navigate("/settings/conventions")),
-        label=f"{app.t('conventions.title')}. {title}",
-        id="conventions",
-    )
+def _way(app: App, about: str, text: str, icon: ft.IconData, act: Handler) -> ft.Control:
+    """Return the line under the caption ``about`` that leads there."""
+    told = app.t(text)
+    return leading(told, icon, act, label=f"{app.t(f'{about}.title')}. {told}", id=about)
 
 
-def _backup(app: App) -> ft.Control:
-    title = app.t("backup.settings")
-    return leading(
-        title,
-        ft.Icons.SAVE_OUTLINED,
-        handler(lambda: ft.context.page.navigate("/settings/backup")),
-        label=f"{app.t('backup.title')}. {title}",
-        id="backup",
-    )
-
-
-def _help(app: App) -> ft.Control:
-    title = app.t("help.settings")
-    label = f"{app.t('help.title')}. {title}"
-    return leading(title, ft.Icons.HELP_OUTLINE, asks(), label=label, id="help")
+def _to(address: str) -> Handler:
+    return handler(lambda: ft.context.page.navigate(address))
 
 
 def _version(app: App) -> list[ft.Control]:

@@ -16,7 +16,7 @@ from pulka.ui.parts.agreement import caption, page_of
 from pulka.ui.parts.order import order
 from pulka.ui.sharing import use_sharing
 from pulka.ui.table.elsewhere import use_elsewhere
-from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, LIGHT, RADIUS, TARGET
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, KEY_TYPE, LIGHT, RADIUS, TARGET
 
 _LARGEST, _QUIET = 300, 4
 """Side of the code on a screen with room, and the modules of white around it."""
@@ -24,18 +24,22 @@ _LARGEST, _QUIET = 300, 4
 
 @screen
 def Share() -> ft.View:  # noqa: N802  # components are named like controls
-    """Show the code of the pulka in the address; a link is made when it is shown first."""
+    """Show the code of the pulka in the address; the link is made when somebody asks for it."""
     app = use_app()
     pid, _ = use_place()
     chosen, choose = ft.use_state(0)
     revoking, set_revoking = ft.use_state(False)
     shared = bool(app.addresses)
-    link = ft.use_memo(lambda: app.desk.share(pid) if shared else None, [pid, app.revision])
+    link = ft.use_memo(lambda: app.desk.link(pid) if shared else None, [pid, app.revision])
     phones = ft.use_memo(lambda: app.desk.watching(pid), [pid, app.revision])
     pen = ft.use_memo(lambda: app.desk.pen(pid), [pid, app.revision])
     elsewhere = use_elsewhere(app, pid)
     sharing = use_sharing()
     page = ft.context.page
+
+    async def make() -> None:
+        await order(app, app.desk.share, pid)
+        app.refresh()
 
     async def revoke() -> None:
         set_revoking(False)
@@ -48,7 +52,8 @@ def Share() -> ft.View:  # noqa: N802  # components are named like controls
     address = f"{app.addresses[chosen % len(app.addresses)]}{watch_path(link.secret)}" if link else ""
     picture = ft.use_memo(lambda: _drawn(address), [address])
     if link is None:
-        return page_of(app, app.t("share.title"), [[ft.Text(app.t("share.no_network"), size=16)]])
+        told = ft.Text(app.t("share.make.how" if shared else "share.no_network"), size=16)
+        return page_of(app, app.t("share.title"), [[told]], _maker(app, handler(make)) if shared else None)
 
     async def copy() -> None:
         await sharing.copy(address)
@@ -110,6 +115,14 @@ def Share() -> ft.View:  # noqa: N802  # components are named like controls
 def called(app: App, phone: Phone) -> str:
     """Return how a telephone is called: as its owner, or by its number."""
     return phone.name or app.t("share.phone", number=phone.number)
+
+
+def _maker(app: App, make: Handler) -> ft.Control:
+    face = ft.Text(app.t("share.make"), size=KEY_TYPE, max_lines=1)
+    key = ft.FilledButton(
+        face, icon=ft.Icons.QR_CODE_2, key="share", height=TARGET + GAP, expand=True, on_click=make
+    )
+    return ft.Row([key])
 
 
 def _drawn(address: str) -> bytes:

@@ -17,10 +17,10 @@ from pulka.ui.shortcuts import use_shortcuts
 from pulka.ui.table.bar import bar
 from pulka.ui.table.deeds import sector_tap, table_shortcuts, use_deeds
 from pulka.ui.table.elsewhere import use_elsewhere
-from pulka.ui.table.face import Seen, Taps, use_face
+from pulka.ui.table.face import Seen, Taps, use_face, view_of
 from pulka.ui.table.keyboard import To, keyboard
 from pulka.ui.table.menu import Ways, allowed, menu
-from pulka.ui.table.room import above_keys, has_round, laid_out
+from pulka.ui.table.room import above_keys, has_round
 from pulka.ui.table.sheets import use_sheet
 
 
@@ -86,10 +86,4 @@ def Table() -> ft.View:  # noqa: N802  # components are named like controls
 
     seen = (ledger.heading, rules, allowed(ledger), face.wheeled, ways.round is None, ways.other)
     top = ft.use_memo(above, [*seen, app.words, app.palette, app.wide, app.scale])
-    laid = laid_out(face.room, face.parts._replace(keys=keys))
-    return ft.View(
-        appbar=top,
-        padding=0,
-        spacing=0,
-        controls=[*elsewhere.told, ft.SafeArea(laid, expand=True, avoid_intrusions_top=False)],
-    )
+    return view_of(top, face, keys, *elsewhere.told)

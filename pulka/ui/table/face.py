@@ -17,7 +17,7 @@ from pulka.ui.table.beneath import Beneath, has_beneath
 from pulka.ui.table.deeds import Deeds
 from pulka.ui.table.drawn import Drawn, lists_fit
 from pulka.ui.table.last import Last, Recent
-from pulka.ui.table.room import Parts, Room, lines_more
+from pulka.ui.table.room import Parts, Room, laid_out, lines_more
 from pulka.ui.table.strip import Strip
 from pulka.ui.table.turning import use_lap
 from pulka.ui.table.undoes import undoes
@@ -118,3 +118,10 @@ def use_face(
         recent=recent,
     )
     return Face(room, parts, wheeled, lap is not None and not lap.left)
+
+
+def view_of(top: ft.AppBar, face: Face, keys: ft.Control, *told: ft.Control) -> ft.View:
+    """Return the screen of a table: its bar, what is ``told`` over the sheet, the sheet, its ``keys``."""
+    laid = laid_out(face.room, face.parts._replace(keys=keys))
+    sheet = ft.SafeArea(laid, expand=True, avoid_intrusions_top=False)
+    return ft.View(appbar=top, padding=0, spacing=0, controls=[*told, sheet])
