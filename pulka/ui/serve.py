@@ -68,6 +68,7 @@ def serve(  # noqa: PLR0913  # the options of a command, each by its name
             if share and door.desk:
                 way.host = host or EVERYWHERE
                 way.house = House(door.desk, words, way.host)
+                way.port = way.house.port(port)
                 first.shared = True
             elif share:  # a damaged store is mended where nobody else looks on
                 way.host = _LOCAL

@@ -2,6 +2,7 @@
 
 import asyncio
 import importlib
+import socket
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -41,6 +42,18 @@ def test_a_damaged_store_is_served_to_nobody_else(begun: Any, tmp_path: Path) ->
     way, said = begun(share=True, host=ALL)
     assert (way.host, way.house) == ("127.0.0.1", None)
     assert "повреждён" in said[0]
+
+
+def test_telephones_find_the_app_where_it_was(begun: Any) -> None:  # noqa: ANN401  # a fixture
+    first, _ = begun(share=True, host="127.0.0.1")
+    assert first.port == 0
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        number = other.getsockname()[1]
+    first.house.open(number, lambda _: None, lambda _: None)
+    assert begun(share=True, host="127.0.0.1")[0].port == number
+    assert begun(share=True, host="127.0.0.1", port=8)[0].port == 8
+    with socket.create_server(("127.0.0.1", number)):  # somebody else has it now
+        assert begun(share=True, host="127.0.0.1")[0].port == 0
 
 
 def test_who_opens_the_app_to_all_is_told_so(begun: Any) -> None:  # noqa: ANN401  # a fixture

@@ -7,6 +7,7 @@ from pulka.desk import Desk
 from pulka.locale import Words
 from pulka.ui.guests.addresses import own_addresses
 from pulka.ui.guests.door import KEY, WATCH, Door
+from pulka.ui.guests.port import keep_port, last_port
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104  # it was asked for
 """The address of a server that all machines of the network may ask."""
@@ -20,9 +21,14 @@ class House:
     def __init__(self, desk: Desk, words: Words, host: str = EVERYWHERE) -> None:
         """Build the door; ``words`` are those of the terminal, ``host`` is where the app will listen."""
         self._words, self._host = words, host
+        self._desk = desk
         self.door = Door(desk)
         self.addresses: tuple[str, ...] = ()
         """Of the app, as others reach it, the likeliest first: `http://192.168.1.5:8000`."""
+
+    def port(self, asked: int) -> int:
+        """Return the port to listen on: the one asked for, else that of last time, where telephones look."""
+        return asked or last_port(self._desk, self._host)
 
     def open(self, port: int, say: Callable[[str], object], show: Callable[[str], object]) -> None:
         """Tell the keeper how his own telephone gets in, and that others do by the code on the table.
@@ -30,6 +36,7 @@ class House:
         ``say`` prints a line, ``show`` an address as a code.
         """
         words = self._words
+        keep_port(self._desk, port)
         for name in _TALKATIVE:
             logging.getLogger(name).setLevel(logging.WARNING)
         self.addresses = tuple([f"http://{each}:{port}" for each in self._hosts()])

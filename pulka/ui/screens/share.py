@@ -1,11 +1,9 @@
 """Telephones at the table: the code by which they watch, who does, the pen that is handed to one."""
 
-import io
 from collections.abc import Callable
 from functools import partial
 
 import flet as ft
-import segno
 
 from pulka.desk.phones import Phone
 from pulka.desk.sharing import HELD
@@ -13,13 +11,14 @@ from pulka.ui.context import App, tell, use_app, use_place
 from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.guests.house import watch_path
 from pulka.ui.parts.agreement import caption, page_of
+from pulka.ui.parts.code import code_of
 from pulka.ui.parts.order import order
 from pulka.ui.sharing import use_sharing
 from pulka.ui.table.elsewhere import use_elsewhere
-from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, KEY_TYPE, LIGHT, RADIUS, TARGET
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, KEY_TYPE, RADIUS, TARGET
 
-_LARGEST, _QUIET = 300, 4
-"""Side of the code on a screen with room, and the modules of white around it."""
+_LARGEST = 320
+"""Side of the code on a screen with room."""
 
 
 @screen
@@ -50,7 +49,6 @@ def Share() -> ft.View:  # noqa: N802  # components are named like controls
     close = handler(lambda: set_revoking(False))
     ft.use_dialog(_question(app, handler(revoke), close) if revoking else None)
     address = f"{app.addresses[chosen % len(app.addresses)]}{watch_path(link.secret)}" if link else ""
-    picture = ft.use_memo(lambda: _drawn(address), [address])
     if link is None:
         told = ft.Text(app.t("share.make.how" if shared else "share.no_network"), size=16)
         return page_of(app, app.t("share.title"), [[told]], _maker(app, handler(make)) if shared else None)
@@ -75,7 +73,7 @@ def Share() -> ft.View:  # noqa: N802  # components are named like controls
         if place != chosen % len(app.addresses)
     ]
     code = [
-        _code(app, picture),
+        _code(app, address),
         ft.Container(
             ft.Text(
                 address,
@@ -125,21 +123,9 @@ def _maker(app: App, make: Handler) -> ft.Control:
     return ft.Row([key])
 
 
-def _drawn(address: str) -> bytes:
-    drawn = io.BytesIO()
-    segno.make(address, error="m").save(drawn, kind="png", scale=8, border=_QUIET, dark=LIGHT.ink)
-    return drawn.getvalue()
-
-
-def _code(app: App, picture: bytes) -> ft.Control:
-    """Draw the code, dark on white by night too: that is what cameras read."""
-    drawn = ft.Image(
-        src=picture,
-        semantics_label=app.t("share.code"),
-        width=min(_LARGEST, app.width - 6 * GAP_WIDE),
-        gapless_playback=True,
-    )
-    white = ft.Container(drawn, bgcolor="#FFFFFF", border_radius=RADIUS, padding=GAP, key="code")
+def _code(app: App, address: str) -> ft.Control:
+    drawn = code_of(address, app.t("share.code"), min(_LARGEST, app.width - 4 * GAP_WIDE))
+    white = ft.Container(drawn, border_radius=RADIUS, clip_behavior=ft.ClipBehavior.ANTI_ALIAS, key="code")
     return ft.Row([white], alignment=ft.MainAxisAlignment.CENTER)
 
 
