@@ -23,10 +23,11 @@ class Gain:
         if limit is None:
             pen.write(player, Mark.PULYA, points, reason)
             return
-        room = max(0, limit - pen.total(Mark.PULYA, player))
+        room = limit - pen.column(Mark.PULYA)[player]
         if points <= room:
             pen.write(player, Mark.PULYA, points, reason)
             return
+        room = max(0, room)
         pen.write(player, Mark.PULYA, room, reason)
         rest = exact(points - room)
         convention = self._situation.modern
@@ -50,15 +51,16 @@ class Gain:
 
     def _help(self, helper: Player, rest: Exact, limit: int) -> Exact:
         """Fill the open pulyas of the others, each before the next; return what nobody could take."""
-        pen = self._pen
-        order = self._situation.modern.help_order
-        partners = [each for each in self._seating.after(helper) if pen.total(Mark.PULYA, each) < limit]
+        pen, convention = self._pen, self._situation.modern
+        order, price = convention.help_order, convention.pulya_point
+        pulya = pen.column(Mark.PULYA)
+        partners = [each for each in self._seating.after(helper) if pulya[each] < limit]
         if order != "clockwise":  # sorting is stable: equal pulyas stay clockwise from the helper
-            partners.sort(key=lambda each: pen.total(Mark.PULYA, each), reverse=order == "fullest")
+            partners.sort(key=pulya.__getitem__, reverse=order == "fullest")
         for partner in partners:
-            given = min(rest, exact(limit - pen.total(Mark.PULYA, partner)))
+            given = min(rest, exact(limit - pulya[partner]))
             pen.write(partner, Mark.PULYA, given, Reason.HELPED)
-            pen.whist(helper, partner, exact(given * self._situation.modern.pulya_point), Reason.HELP)
+            pen.whist(helper, partner, exact(given * price), Reason.HELP)
             rest = exact(rest - given)
             if not rest:
                 break
