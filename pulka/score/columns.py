@@ -7,7 +7,7 @@ from pulka.score.writing import Reason, Writing
 from pulka.terms import Exact, Mark, Player, exact
 
 _new = tuple.__new__  # half the time of a named tuple's constructor
-_WHIST = Mark.WHIST  # a member takes longer to look up than a name
+_WHIST = Mark.WHIST  # a member takes far longer to look up than a name
 
 
 class Columns(NamedTuple):

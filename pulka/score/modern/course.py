@@ -30,7 +30,8 @@ from pulka.terms import Mark, Player
 _Contest = Game | Misere  # made once: to join types takes longer than to compare them
 _new = tuple.__new__  # half the time of a named tuple's constructor
 _LOW_LEVEL = (Warning_.LOW_LEVEL,)
-_MARKS = (Mark.PULYA, Mark.GORA)
+_PULYA = Mark.PULYA  # a member takes far longer to look up than a name
+_MARKS = (_PULYA, Mark.GORA)
 
 
 def start(
@@ -129,7 +130,7 @@ def _ended(situation: Situation, columns: Columns) -> bool:
         return False
     if end == "deals":
         return situation.deals_played >= (convention.deal_limit or 0)
-    pulya, seats = columns.points[Mark.PULYA], situation.seats
+    pulya, seats = columns.points[_PULYA], situation.seats
     limit = convention.pulya_limit or 0
     if end == "sum":
         return sum([pulya[player] for player in seats]) >= limit * len(seats)
