@@ -6,6 +6,9 @@ from typing import NamedTuple, Self
 from pulka.score.writing import Reason, Writing
 from pulka.terms import Exact, Mark, Player, exact
 
+_new = tuple.__new__  # half the time of a named tuple's constructor
+_WHIST = Mark.WHIST  # a member takes far longer to look up than a name
+
 
 class Columns(NamedTuple):
     """Totals: ``points[mark][player]``, and ``whists[i][j]``: what i has written on j. Exact amounts."""
@@ -33,6 +36,8 @@ class Columns(NamedTuple):
 class Pen:
     """Writes the writings of one entry one after the other, so that help sees the pulyas of that moment."""
 
+    __slots__ = ("_columns", "_entry", "_points", "_rows", "_whists", "_written")
+
     def __init__(self, columns: Columns, entry: int) -> None:
         """Start from the columns before the entry with this id."""
         self._points = columns.points
@@ -45,26 +50,30 @@ class Pen:
     def write(self, player: Player, mark: Mark, points: Exact, reason: Reason) -> None:
         """Write into a column of points; nothing is written for 0."""
         if points:
-            columns = self._columns
-            if mark not in columns:
-                columns[mark] = [*self._points[mark]]
-            columns[mark][player] = exact(columns[mark][player] + points)
-            key = (player, mark, reason, None)
-            self._written[key] = exact(self._written.get(key, 0) + points)
+            column = self._columns.get(mark)
+            if column is None:
+                column = self._columns[mark] = [*self._points[mark]]
+            column[player] = exact(column[player] + points)
+            written, key = self._written, (player, mark, reason, None)
+            written[key] = exact(written.get(key, 0) + points)
 
     def whist(self, player: Player, on: Player, points: Exact, reason: Reason) -> None:
         """Write whists of ``player`` on somebody; nothing is written for 0."""
         if points:
-            rows = self._rows
-            if player not in rows:
-                rows[player] = [*self._whists[player]]
-            rows[player][on] = exact(rows[player][on] + points)
-            key = (player, Mark.WHIST, reason, on)
-            self._written[key] = exact(self._written.get(key, 0) + points)
+            row = self._rows.get(player)
+            if row is None:
+                row = self._rows[player] = [*self._whists[player]]
+            row[on] = exact(row[on] + points)
+            written, key = self._written, (player, _WHIST, reason, on)
+            written[key] = exact(written.get(key, 0) + points)
 
     def total(self, mark: Mark, player: Player) -> Exact:
         """Return what stands in a column of points at this moment."""
-        return (self._columns.get(mark) or self._points[mark])[player]
+        return self.column(mark)[player]
+
+    def column(self, mark: Mark) -> Sequence[Exact]:
+        """Return a column of points by player as it stands at this moment."""
+        return self._columns.get(mark) or self._points[mark]
 
     def seat(self, newcomer: Player) -> None:
         """Make room in every column for a newcomer, whose number is above all others; before any writing."""
@@ -78,7 +87,7 @@ class Pen:
         entry = self._entry
         return tuple(
             [
-                Writing(player, mark, points, reason, on, entry)
+                _new(Writing, (player, mark, points, reason, on, entry))
                 for (player, mark, reason, on), points in self._written.items()
                 if points
             ]
@@ -96,4 +105,4 @@ class Pen:
             for player, row in self._rows.items():
                 rows[player] = tuple(row)
             whists = tuple(rows)
-        return Columns(points, whists)
+        return _new(Columns, (points, whists))

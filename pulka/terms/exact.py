@@ -12,6 +12,8 @@ _LONGEST = 1000  # digits: far above any evening, far below what Python refuses 
 
 def exact(value: int | Fraction) -> int | Fraction:
     """Return the same amount, as an ``int`` when it is whole."""
+    if type(value) is int:  # most are
+        return value
     return value.numerator if value.denominator == 1 else value
 
 

@@ -28,8 +28,10 @@ from pulka.score.writing import Scored, Warning_
 from pulka.terms import Mark, Player
 
 _Contest = Game | Misere  # made once: to join types takes longer than to compare them
+_new = tuple.__new__  # half the time of a named tuple's constructor
 _LOW_LEVEL = (Warning_.LOW_LEVEL,)
-_MARKS = (Mark.PULYA, Mark.GORA)
+_PULYA = Mark.PULYA  # a member takes far longer to look up than a name
+_MARKS = (_PULYA, Mark.GORA)
 
 
 def start(
@@ -77,7 +79,7 @@ def score(entry: Entry, situation: Situation, columns: Columns, entry_id: int) -
     closed = _ended(after, columns)
     if closed is not after.closed:
         after = after._replace(closed=closed)
-    return Scored(pen.writings(), columns, after, dealer, warnings)
+    return _new(Scored, (pen.writings(), columns, after, dealer, warnings))
 
 
 def _score_deal(pen: Pen, entry: ModernDeal, situation: Situation, seating: Seating) -> Situation:
@@ -128,8 +130,11 @@ def _ended(situation: Situation, columns: Columns) -> bool:
         return False
     if end == "deals":
         return situation.deals_played >= (convention.deal_limit or 0)
-    pulya = columns.points[Mark.PULYA]
+    pulya, seats = columns.points[_PULYA], situation.seats
     limit = convention.pulya_limit or 0
     if end == "sum":
-        return sum([pulya[player] for player in situation.seats]) >= limit * len(situation.seats)
-    return min([pulya[player] for player in situation.seats]) >= limit
+        return sum([pulya[player] for player in seats]) >= limit * len(seats)
+    for player in seats:  # noqa: SIM110  a generator takes longer: the first open pulya mostly decides
+        if pulya[player] < limit:
+            return False
+    return True

@@ -7,6 +7,9 @@ from pulka.score.columns import Pen
 from pulka.score.writing import Reason
 from pulka.terms import Exact, Mark, Player, exact
 
+_PULYA = Mark.PULYA  # a member takes far longer to look up than a name
+_HELP, _HELPED = Reason.HELP, Reason.HELPED
+
 
 class Gain:
     """Writes points into pulyas, each up to the limit, and passes the rest on step by step."""
@@ -21,13 +24,14 @@ class Gain:
         """Write points that a player has won; ``choice`` is what he said of those that do not fit."""
         pen, limit = self._pen, self._situation.full_pulya
         if limit is None:
-            pen.write(player, Mark.PULYA, points, reason)
+            pen.write(player, _PULYA, points, reason)
             return
-        room = max(0, limit - pen.total(Mark.PULYA, player))
+        room = limit - pen.column(_PULYA)[player]
         if points <= room:
-            pen.write(player, Mark.PULYA, points, reason)
+            pen.write(player, _PULYA, points, reason)
             return
-        pen.write(player, Mark.PULYA, room, reason)
+        room = max(0, room)
+        pen.write(player, _PULYA, room, reason)
         rest = exact(points - room)
         convention = self._situation.modern
         order = convention.surplus_order
@@ -50,15 +54,16 @@ class Gain:
 
     def _help(self, helper: Player, rest: Exact, limit: int) -> Exact:
         """Fill the open pulyas of the others, each before the next; return what nobody could take."""
-        pen = self._pen
-        order = self._situation.modern.help_order
-        partners = [each for each in self._seating.after(helper) if pen.total(Mark.PULYA, each) < limit]
+        pen, convention = self._pen, self._situation.modern
+        order, price = convention.help_order, convention.pulya_point
+        pulya = pen.column(_PULYA)
+        partners = [each for each in self._seating.after(helper) if pulya[each] < limit]
         if order != "clockwise":  # sorting is stable: equal pulyas stay clockwise from the helper
-            partners.sort(key=lambda each: pen.total(Mark.PULYA, each), reverse=order == "fullest")
+            partners.sort(key=pulya.__getitem__, reverse=order == "fullest")
         for partner in partners:
-            given = min(rest, exact(limit - pen.total(Mark.PULYA, partner)))
-            pen.write(partner, Mark.PULYA, given, Reason.HELPED)
-            pen.whist(helper, partner, exact(given * self._situation.modern.pulya_point), Reason.HELP)
+            given = min(rest, exact(limit - pulya[partner]))
+            pen.write(partner, _PULYA, given, _HELPED)
+            pen.whist(helper, partner, exact(given * price), _HELP)
             rest = exact(rest - given)
             if not rest:
                 break
@@ -71,4 +76,4 @@ class Gain:
                 player, Mark.GORA, exact(-rest * self._situation.modern.pulya_in_gora), Reason.SURPLUS
             )
         elif surplus == "pulya":
-            self._pen.write(player, Mark.PULYA, rest, Reason.SURPLUS)
+            self._pen.write(player, _PULYA, rest, Reason.SURPLUS)

@@ -10,6 +10,10 @@ from pulka.score.modern.whists import write_whists
 from pulka.score.writing import Reason
 from pulka.terms import Mark
 
+_new = tuple.__new__  # half the time of a named tuple's constructor
+_GORA = Mark.GORA  # a member takes far longer to look up than a name
+_MADE, _FAILED, _HALF = Reason.MADE, Reason.FAILED, Reason.HALF
+_LEFT = Word.HALF
 _SIX, _SEVEN = 6, 7
 _HALF_TRICKS = {_SIX: 2, _SEVEN: 1}
 
@@ -18,11 +22,12 @@ def score_game(pen: Pen, deal: Game, situation: Situation, seating: Seating) -> 
     """Write a contract (`rules.md` 2.2 to 2.5, 2.9); return its result for ``exit_by``."""
     convention = situation.modern
     price = convention.prices.of(deal.contract.level) * situation.multiplier(deal.declarer, dark=deal.dark)
-    setting = Setting(pen, deal, situation, convention, seating, price, dict(deal.tricks), deal.whisters)
+    taken, whisters = dict(deal.tricks), deal.whisters
+    setting = _new(Setting, (pen, deal, situation, convention, seating, price, taken, whisters))
     if deal.conceded is not None:
-        pen.write(deal.declarer, Mark.GORA, convention.gora_factor * price * deal.conceded, Reason.CONCEDE)
+        pen.write(deal.declarer, _GORA, convention.gora_factor * price * deal.conceded, Reason.CONCEDE)
         result = "failed"
-    elif setting.whisters:
+    elif whisters:
         result = _played(setting)
     else:
         _made(setting)
@@ -39,7 +44,7 @@ def _played(setting: Setting) -> str:
     failed = undertricks > 0
     if failed:
         points = setting.convention.gora_factor * setting.price * undertricks
-        setting.pen.write(deal.declarer, Mark.GORA, points, Reason.FAILED)
+        setting.pen.write(deal.declarer, _GORA, points, _FAILED)
     else:
         _made(setting)
     write_whists(setting, undertricks if failed else 0)
@@ -53,16 +58,16 @@ def _made(setting: Setting) -> None:
     pen, deal, situation = setting.pen, setting.deal, setting.situation
     if situation.stage is None:
         gain = Gain(pen, situation, setting.seating)
-        gain.write(deal.declarer, setting.price, Reason.MADE, deal.surplus)
+        gain.write(deal.declarer, setting.price, _MADE, deal.surplus)
 
 
 def _write_half(setting: Setting) -> None:
     """Write the half-whist of who left for half, or of the player to the declarer's right (2.2, 2.5)."""
     deal, convention, seating = setting.deal, setting.convention, setting.seating
     tricks = _HALF_TRICKS.get(deal.contract.level, 0)
-    leavers = [player for player, word in deal.words if word is Word.HALF]
+    leavers = [player for player, word in deal.words if word is _LEFT]
     if not leavers and convention.both_pass_half and seating.sitting_dealer is not None:
         leavers = [seating.defenders(deal.declarer)[-1]]
     for player in leavers:
         whists = convention.whist_factor * setting.price * tricks
-        setting.pen.whist(player, deal.declarer, whists, Reason.HALF)
+        setting.pen.whist(player, deal.declarer, whists, _HALF)

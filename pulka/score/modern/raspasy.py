@@ -10,6 +10,8 @@ from pulka.score.writing import Reason
 from pulka.terms import Mark, Player, exact
 
 TEN = 10
+_GORA = Mark.GORA  # a member takes far longer to look up than a name
+_TRICKS = Reason.RASPASY
 
 
 def score_raspasy(pen: Pen, deal: Raspasy, situation: Situation, seating: Seating) -> None:
@@ -31,7 +33,7 @@ def score_raspasy(pen: Pen, deal: Raspasy, situation: Situation, seating: Seatin
         empty.append(dealer)
     for player in empty:
         if convention.zero_bonus == "gora_price":
-            pen.write(player, Mark.GORA, -price, Reason.ZERO)
+            pen.write(player, _GORA, -price, Reason.ZERO)
         elif convention.zero_bonus != "none":
             gain.write(player, 1 if convention.zero_bonus == "pulya_one" else price, Reason.ZERO)
     if dealer is not None and convention.dealer_raspasy_pulya:
@@ -42,7 +44,7 @@ def _write_renonce(pen: Pen, deal: Raspasy, convention: Modern, seating: Seating
     """Write the penalty of all ten tricks on each offender, and nothing else (`rules.md` 2.9)."""
     if convention.raspasy_mark == "gora":
         for player in deal.renonce:
-            pen.write(player, Mark.GORA, TEN * price, Reason.RENONCE)
+            pen.write(player, _GORA, TEN * price, Reason.RENONCE)
     else:
         as_if = {player: TEN if player in deal.renonce else 0 for player in seating.active}
         _as_whists(pen, seating.active, as_if, price, Reason.RENONCE)
@@ -51,7 +53,7 @@ def _write_renonce(pen: Pen, deal: Raspasy, convention: Modern, seating: Seating
 def _into_gora(pen: Pen, convention: Modern, taken: dict[Player, int], price: int) -> None:
     forgiven = min(taken.values()) if convention.raspasy_amnesty else 0
     for player, tricks in taken.items():
-        pen.write(player, Mark.GORA, price * (tricks - forgiven), Reason.RASPASY)
+        pen.write(player, _GORA, price * (tricks - forgiven), _TRICKS)
 
 
 def _as_whists(

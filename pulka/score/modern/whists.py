@@ -7,15 +7,16 @@ from pulka.score.writing import Reason
 from pulka.terms import Player
 
 TEN, PAIR = 10, 2
+_WHIST, _CONSOLATION = Reason.WHIST, Reason.CONSOLATION  # a member takes far longer to look up than a name
 
 
 def write_whists(setting: Setting, undertricks: int) -> None:
     """Write the whists for tricks, and for undertricks the consolation (`rules.md` 2.3)."""
     a_trick = setting.convention.whist_factor * setting.price
     if len(setting.whisters) > 1:
+        pen, declarer, taken = setting.pen, setting.deal.declarer, setting.taken
         for whister in setting.whisters:
-            whists = a_trick * setting.taken[whister]
-            setting.pen.whist(whister, setting.deal.declarer, whists, Reason.WHIST)
+            pen.whist(whister, declarer, a_trick * taken[whister], _WHIST)
     else:
         _write_alone(setting, a_trick, halved=undertricks > 0 and setting.convention.style == "gentleman")
     if undertricks:
@@ -30,9 +31,9 @@ def _write_alone(setting: Setting, a_trick: int, *, halved: bool) -> None:
         defenders = setting.seating.defenders(declarer)
         share = half(whists) if len(defenders) == PAIR else whists
         for defender in defenders:
-            pen.whist(defender, declarer, share, Reason.WHIST)
+            pen.whist(defender, declarer, share, _WHIST)
     else:
-        pen.whist(setting.whisters[0], declarer, whists, Reason.WHIST)
+        pen.whist(setting.whisters[0], declarer, whists, _WHIST)
 
 
 def _console(setting: Setting, solace: int) -> None:
@@ -40,10 +41,10 @@ def _console(setting: Setting, solace: int) -> None:
     pen, declarer, seating = setting.pen, setting.deal.declarer, setting.seating
     alone = _taken_over(setting)
     for player in seating.defenders(declarer) if alone is None else (alone,):
-        pen.whist(player, declarer, solace, Reason.CONSOLATION)
+        pen.whist(player, declarer, solace, _CONSOLATION)
     dealer = seating.sitting_dealer
     if dealer is not None and dealer not in setting.whisters and setting.convention.consolation_to_dealer:
-        pen.whist(dealer, declarer, solace, Reason.CONSOLATION)
+        pen.whist(dealer, declarer, solace, _CONSOLATION)
 
 
 def _taken_over(setting: Setting) -> Player | None:
