@@ -12,7 +12,8 @@ ELLIPSIS = "…"
 CAPITAL = 0.727
 """Height of a figure or a capital letter, in parts of the size."""
 _STEPS = 4  # sizes tried from the wished for to the smallest legible one
-_LEADING = 1.1  # from line to line of earlier totals, in parts of their size
+LEADING = 1.1
+"""From line to line of earlier totals, in parts of their size."""
 _BASELINE = 0.8  # of a line that is as high as its size
 _AIR = 0.12  # between the earlier totals and the last, in parts of the last one's size
 _HAIR = 1e-6  # what rounding may add
@@ -93,7 +94,7 @@ class _Setter(NamedTuple):
 
     def newest(self, earlier: Sequence[Exact], least: float) -> list[_Piece]:
         """Return of the earlier totals, which may be hundreds, the last ones that could find any room."""
-        room = self.box.width * (self.box.height / (least * _LEADING) + 1) / least
+        room = self.box.width * (self.box.height / (least * LEADING) + 1) / least
         pieces: list[_Piece] = []
         for amount in reversed(earlier):
             if room < 0:
@@ -132,7 +133,7 @@ class _Setter(NamedTuple):
         """Break into lines; None where they need more room than the box has."""
         lines: list[_Line] = []
         earlier, wide = "", 0.0
-        most = self.box.height / (size * _LEADING) + 1
+        most = self.box.height / (size * LEADING) + 1
         for piece in pieces:
             width = piece.width * size
             if earlier and wide + width > self.box.width:
@@ -157,7 +158,7 @@ class _Setter(NamedTuple):
         return _AIR * self.size
 
     def _height(self, line: _Line, size: float) -> float:
-        return self.size if line.total else size * _LEADING
+        return self.size if line.total else size * LEADING
 
     def runs(self, lines: Sequence[_Line], size: float) -> tuple[Run, ...]:
         """Place the lines in the middle of the box."""

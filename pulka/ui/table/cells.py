@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 import flet as ft
 
 from pulka.sheet import Box, lay
-from pulka.sheet.fit import Run, Sizes
+from pulka.sheet.fit import LEADING, Run, Sizes
 from pulka.sheet.glyphs import BOLD
 from pulka.terms import Exact
 from pulka.ui.guard import fitted
@@ -59,16 +59,7 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
             earned = None  # rather the number large than wheels under it
         else:
             runs, beside = above
-    texts: list[ft.Control] = [
-        ft.Text(
-            run.text,
-            left=run.x,
-            top=run.top,
-            no_wrap=True,
-            style=number(run.size, bold=run.last, color=palette.ink if run.last else palette.faded),
-        )
-        for run in runs
-    ]
+    texts = [*_totals(runs, palette)]
     if not chain:
         texts.append(_caption(caption, box, max(_CAPTION, sizes.least), palette))
     if badge:
@@ -95,6 +86,27 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
         label=label, exclude_semantics=True, content=ft.Stack(texts, width=box.width, height=box.height)
     )
     return at(box, ft.Stack([chained, *signs], width=box.width, height=box.height) if signs else chained)
+
+
+def _totals(runs: tuple[Run, ...], palette: Palette) -> Iterator[ft.Control]:
+    """Write the lines above the last in one text, as they stand in the middle: each text takes its time."""
+    above = [run for run in runs if run.y < runs[-1].y]
+    if above:
+        first = above[0]
+        width = max(run.width for run in above) + 2 * GAP_TIGHT
+        yield ft.Text(
+            "\n".join(run.text for run in above),
+            left=first.x + (first.width - width) / 2,
+            top=first.y - (first.y - first.top) * LEADING,
+            width=width,
+            no_wrap=True,
+            text_align=ft.TextAlign.CENTER,
+            style=number(first.size, color=palette.faded).copy(height=LEADING),
+        )
+    for run in runs[len(above) :]:
+        color = palette.ink if run.last else palette.faded
+        style = number(run.size, bold=run.last, color=color)
+        yield ft.Text(run.text, left=run.x, top=run.top, no_wrap=True, style=style)
 
 
 _laid = lru_cache(128)(lay)  # a chain is laid with its badge and without
