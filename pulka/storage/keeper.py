@@ -71,7 +71,7 @@ class Keeper(Protocol):
         """Replace a summary that an older version wrote or damage made unreadable."""
 
     def delete(self, pulka_id: str, at: str) -> None:
-        """Take the pulka from the list; its rows stay."""
+        """Take the pulka from the list; its rows stay, its links hold no longer, not even when it is back."""
 
     def undelete(self, pulka_id: str) -> None:
         """Put a deleted pulka back into the list."""

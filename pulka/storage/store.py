@@ -111,9 +111,10 @@ class Store:
             evenings.summarise(connection, pulka_id, summary)
 
     def delete(self, pulka_id: str, at: str) -> None:
-        """Take the pulka from the list; its rows stay."""
+        """Take the pulka from the list; its rows stay, its links hold no longer."""
         with self._database.writing() as connection:
             evenings.mark_deleted(connection, pulka_id, at)
+            links.revoke_those_of(connection, pulka_id, at)
 
     def undelete(self, pulka_id: str) -> None:
         """Put a deleted pulka back into the list."""
