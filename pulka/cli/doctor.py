@@ -69,9 +69,15 @@ def _look_over(place: "Desk", *, repair: bool) -> int:
 
 
 def _mend(path: "Path") -> None:
+    from pulka.errors import StorageError
     from pulka.storage.mending import mend
+    from pulka.ui.instance import Running, claim
 
-    mended = mend(path)
+    first = claim(path.parent)
+    if isinstance(first, Running):
+        raise StorageError("store_locked", path=str(path), reason=first.address)
+    with first:  # no app may start until it is done
+        mended = mend(path)
     _tell_salvage(mended.salvage)
     _tell("mended", evenings=mended.salvage.evenings, aside=mended.aside)
 

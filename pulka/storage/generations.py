@@ -32,6 +32,7 @@ _MARKS = (
     "SELECT count(*), total(row_count), max(changed_at), count(deleted_at), max(deleted_at) FROM pulkas",
     "SELECT count(*), max(at), count(deleted_at), max(deleted_at) FROM conventions",
     "SELECT count(*), max(at) FROM directory",
+    "SELECT group_concat(quote(key) || quote(value)) FROM (SELECT key, value FROM settings ORDER BY key)",
 )
 
 
@@ -67,7 +68,7 @@ def make_copy(store: Path) -> bool:
     before = copies(store)
     with told(store):
         mark = _mark(store)
-        if before and mark == _mark(before[0].path):
+        if before and mark is not None and mark == _mark(before[0].path):
             return False
         number = _number(before[0].path) + 1 if before else 1
         target = folder(store) / f"{store.stem}-{number:06}{store.suffix}"

@@ -15,14 +15,13 @@ from time import time
 from typing import NamedTuple
 
 from pulka.errors import StorageError
-from pulka.storage import evenings, journal, links, players, taking_out
+from pulka.storage import evenings, journal, links, taking_out
 from pulka.storage.contents import Contents, KeptPulka
 from pulka.storage.database import FILE_NAME, Database
 from pulka.storage.generations import Copy, copies
 from pulka.storage.merging import merge
 from pulka.storage.proving import open_to_read, sound
 from pulka.storage.schema import HEADER
-from pulka.storage.stored import Seating
 from pulka.storage.trouble import told
 
 _ONE = Lock()
@@ -94,19 +93,23 @@ def mend(path: Path) -> Mended:
 def _hold(path: Path, aside: Path) -> sqlite3.Connection | None:
     """Set the file aside and lock it as it is there; None where it is too damaged to be held by anybody."""
     try:
-        for _ in range(_TRIES):
-            _set_aside(path, aside)
-            seen = _seen(path)
-            # From here to the end nothing may open the file: closing it would drop the lock of the process.
-            held = _alone(path)
-            if seen == _seen(path):
-                return held
-            if held is not None:
-                held.close()
-        raise StorageError("store_locked", path=str(path), reason="somebody writes into it")
+        return _held_as_seen(path, aside)
     except BaseException:
         _forget(aside)
         raise
+
+
+def _held_as_seen(path: Path, aside: Path) -> sqlite3.Connection | None:
+    for _ in range(_TRIES):
+        _set_aside(path, aside)
+        seen = _seen(path)
+        # From here to the end nothing may open the file: closing it would drop the lock of the process.
+        held = _alone(path)
+        if seen == _seen(path):
+            return held
+        if held is not None:
+            held.close()
+    raise StorageError("store_locked", path=str(path), reason="somebody writes into it")
 
 
 def _seen(path: Path) -> list[tuple[int, int] | None]:
@@ -248,16 +251,21 @@ def read_what_can_be_read(path: Path) -> Contents:
 def _read(connection: sqlite3.Connection) -> Contents:
     with suppress(sqlite3.Error, StorageError):
         return taking_out.take_out(connection)
+    people = taking_out.kept_players(connection)
+    known = {each.id for each in people}
     found = []
     for pulka_id in _ids(connection):
         with suppress(sqlite3.Error, StorageError):
             rows = journal.proved(connection, pulka_id, _MOST)
-            seated: tuple[Seating, ...] = ()
-            with suppress(sqlite3.Error):
-                seated = players.seatings(connection, pulka_id)
+            gone = None
+            with suppress(sqlite3.Error, StorageError):
+                gone = evenings.listing(connection, pulka_id).deleted_at
             if rows:
-                found.append(KeptPulka(pulka_id, None, rows, seated))
-    return Contents(tuple(found))
+                seated = taking_out.seated(connection, pulka_id, known)
+                gone = gone if taking_out.is_time(gone) else None
+                found.append(KeptPulka(pulka_id, gone, rows, seated))
+    conventions, settings = taking_out.kept_conventions(connection), taking_out.kept_settings(connection)
+    return Contents(tuple(found), people, conventions, settings)
 
 
 def _ids(connection: sqlite3.Connection) -> list[str]:

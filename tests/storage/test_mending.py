@@ -16,6 +16,7 @@ import pytest
 
 from pulka.errors import StorageError
 from pulka.storage import Store, evenings, mending
+from pulka.storage.backup_file import read_backup, write_backup
 from pulka.storage.mending import Salvage, mend, read_what_can_be_read, salvage
 from pulka.storage.proving import damages, sound
 from pulka.storage.stored import StoredLink, StoredPen
@@ -383,3 +384,60 @@ def test_no_link_and_no_pen_comes_back_from_a_copy(tmp_path: Path) -> None:
     with Store.open(tmp_path) as mended:
         assert (mended.links(), mended.pen("p")) == ((), None)
         assert len(mended.rows("p")) == 1
+
+
+@pytest.mark.parametrize(
+    "table", ["pulkas", "rows", "players", "seatings", "directory", "conventions", "settings"]
+)
+def test_each_table_is_read_though_another_cannot_be(tmp_path: Path, table: str) -> None:
+    path = filled(tmp_path, copied=False)
+    with Store.open(tmp_path) as store:
+        store.keep_players([store.players()[0]._replace(called="K")], at(60))
+        store.put_convention("c", "{}", at(61))
+        store.put_setting("currency", '"€"')
+        store.delete("p", at(250))
+        whole = store.contents()
+    change(f"DROP TABLE {table}")(path)
+    found = read_what_can_be_read(path)
+    assert [each.name for each in found.players] == [
+        each.name for each in whole.players if table != "players"
+    ]
+    assert (found.conventions == whole.conventions) == (table != "conventions")
+    assert (found.settings == whole.settings) == (table != "settings")
+    assert len(found.pulkas) == (0 if table == "rows" else 2)
+    if table not in {"rows", "pulkas"}:
+        assert [each.deleted_at for each in found.pulkas] == [each.deleted_at for each in whole.pulkas]
+    mend(path)
+    with Store.open(tmp_path) as store:
+        assert len(store.conventions()) == (table != "conventions")
+        assert (store.setting("currency") is None) == (table == "settings")
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        "UPDATE directory SET at = 'x'",
+        "UPDATE directory SET same_as = 'nobody'",
+        "UPDATE directory SET color = 'x'",
+        "UPDATE directory SET called = x'ff'",
+        "UPDATE players SET id = '?' WHERE seq = 1",
+        "UPDATE players SET name = x'00' WHERE seq = 2",
+        "UPDATE conventions SET deleted_at = 'x'",
+        "UPDATE conventions SET id = ''",
+        "UPDATE conventions SET body = x'00'",
+        "UPDATE settings SET value = x'00'",
+        "UPDATE seatings SET number = 'x' WHERE number = 1",
+        "UPDATE pulkas SET deleted_at = 'x'",
+    ],
+)
+def test_a_backup_of_a_damaged_store_can_be_read(tmp_path: Path, spoil: str) -> None:
+    path = filled(tmp_path, copied=False)
+    with Store.open(tmp_path) as store:
+        store.keep_players([store.players()[0]._replace(called="K", color=1)], at(60))
+        store.put_convention("c", "{}", at(61))
+        store.put_setting("currency", '"€"')
+    change(spoil)(path)
+    with Store.open(tmp_path) as store:
+        whole = store.contents()
+    assert read_backup(write_backup(whole, at(70))) == whole._replace(torn=())
+    assert len(whole.pulkas) == 2
