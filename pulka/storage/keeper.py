@@ -94,6 +94,9 @@ class Keeper(Protocol):
     def damages(self) -> tuple[Damage, ...]:
         """Return everything that is damaged."""
 
+    def lying(self) -> bytes:
+        """Return the file as it lies there, whole or damaged; nothing where nothing lies in a file."""
+
     def salvage(self) -> Salvage:
         """Return what mending would give."""
 

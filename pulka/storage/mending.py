@@ -7,7 +7,6 @@ import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
-from filecmp import cmp
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Lock
@@ -21,17 +20,13 @@ from pulka.storage.database import FILE_NAME, Database
 from pulka.storage.generations import Copy, copies
 from pulka.storage.merging import merge
 from pulka.storage.proving import open_to_read, sound
-from pulka.storage.schema import HEADER
+from pulka.storage.setting_aside import LOGS, UNFIT, as_it_was, beside, forget, free, hold, set_aside
+from pulka.storage.stored import Seating
 from pulka.storage.trouble import told
 
 _ONE = Lock()
 """One at a time: a second one would open and close the file, and so drop the lock that the first one has."""
-_LOGS = ("-wal", "-journal")
-_ENDINGS = ("", *_LOGS)
-_TRIES = 3
 _DAY = 86_400  # seconds
-_UNFIT = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_READONLY}
-"""What SQLite says of a file that it does not write into, whoever asks."""
 _PATIENCE = 5.0
 _MOST = 2**31
 
@@ -40,17 +35,18 @@ class Salvage(NamedTuple):
     """What can be had again: the rows by the sound ``copy``, if there is one, and what else can be read.
 
     ``lost`` are evenings that had more rows than will be there; not ``listed``: how many there were cannot be
-    read, so nobody knows.
+    read, so nobody knows. Not ``there``: the file itself was gone.
     """
 
     copy: Copy | None
     evenings: int
     lost: tuple[str, ...]
     listed: bool = True
+    there: bool = True
 
 
 class Mended(NamedTuple):
-    """What was done; ``aside`` is where the damaged file lies now."""
+    """What was done; ``aside`` is where the damaged file lies now, if there was one."""
 
     salvage: Salvage
     aside: Path
@@ -60,8 +56,14 @@ def salvage(path: Path) -> Salvage:
     """Return what mending would give; the store is as it was."""
     with _ONE, told(path), _workshop(path) as fresh:
         looked_at = fresh / "damaged.sqlite3"
-        _set_aside(path, looked_at)
+        set_aside(path, looked_at)
         return _build(path, looked_at, fresh)
+
+
+def lying(path: Path) -> bytes:
+    """Return the file as it lies there, without its log: to keep it where nothing is set aside."""
+    with _ONE, told(path):
+        return path.read_bytes()
 
 
 def mend(path: Path) -> Mended:
@@ -74,52 +76,20 @@ def mend(path: Path) -> Mended:
 
     """
     with _ONE, told(path), _workshop(path) as fresh:
-        aside = _free(path)
-        held = _hold(path, aside)
+        aside = free(path)
+        held = hold(path, aside)
         try:
             found = _build(path, aside, fresh)
             _put_in_place(fresh / FILE_NAME, path, held)
         except BaseException:
             if held is not None:
                 held.close()  # which may write the log into the file
-            if _as_it_was(path, aside):
-                _forget(aside)
+            if as_it_was(path, aside):
+                forget(aside)
             raise
         if held is not None:
             held.close()
     return Mended(found, aside)
-
-
-def _hold(path: Path, aside: Path) -> sqlite3.Connection | None:
-    """Set the file aside and lock it as it is there; None where it is too damaged to be held by anybody."""
-    try:
-        return _held_as_seen(path, aside)
-    except BaseException:
-        _forget(aside)
-        raise
-
-
-def _held_as_seen(path: Path, aside: Path) -> sqlite3.Connection | None:
-    for _ in range(_TRIES):
-        _set_aside(path, aside)
-        seen = _seen(path)
-        # From here to the end nothing may open the file: closing it would drop the lock of the process.
-        held = _alone(path)
-        if seen == _seen(path):
-            return held
-        if held is not None:
-            held.close()
-    raise StorageError("store_locked", path=str(path), reason="somebody writes into it")
-
-
-def _seen(path: Path) -> list[tuple[int, int] | None]:
-    """Return the size and the time of the file and its logs, without opening them."""
-    found: list[tuple[int, int] | None] = []
-    for ending in _ENDINGS:
-        beside = _beside(path, ending)
-        kept = beside.stat() if beside.exists() else None
-        found.append((kept.st_size, kept.st_mtime_ns) if kept and kept.st_size else None)
-    return found
 
 
 def _put_in_place(whole: Path, path: Path, held: sqlite3.Connection | None) -> None:
@@ -128,40 +98,14 @@ def _put_in_place(whole: Path, path: Path, held: sqlite3.Connection | None) -> N
             with closing(sqlite3.connect(whole)) as source:
                 source.backup(held)
         except sqlite3.DatabaseError as error:
-            if error.sqlite_errorcode & 0xFF not in _UNFIT:
+            if error.sqlite_errorcode & 0xFF not in UNFIT:
                 raise
             held.close()
         else:
             return
+    for ending in ("-shm", *LOGS):  # set aside; left here it would be written into the whole one
+        beside(path, ending).unlink(missing_ok=True)
     whole.replace(path)
-    for ending in ("-shm", *_LOGS):  # a log of the damaged file would be written into the whole one
-        _beside(path, ending).unlink(missing_ok=True)
-
-
-def _as_it_was(path: Path, aside: Path) -> bool:
-    """Whether the file is still what was set aside; a log may have gone into it."""
-    try:
-        return not any(_seen(aside)[1:]) and cmp(path, aside, shallow=False)
-    except OSError:
-        return not aside.exists()
-
-
-def _forget(aside: Path) -> None:
-    for ending in _ENDINGS:
-        _beside(aside, ending).unlink(missing_ok=True)
-
-
-def _set_aside(path: Path, aside: Path) -> None:
-    """Copy the file with its log before SQLite has them in hand: it would write the one into the other."""
-    for ending in _ENDINGS:
-        if _beside(path, ending).exists():
-            shutil.copyfile(_beside(path, ending), _beside(aside, ending))
-        else:
-            _beside(aside, ending).unlink(missing_ok=True)
-
-
-def _beside(path: Path, ending: str) -> Path:
-    return path.with_name(f"{path.name}{ending}")
 
 
 @contextmanager
@@ -198,7 +142,7 @@ def _build(path: Path, damaged: Path, fresh: Path) -> Salvage:
     if not sound(target):
         raise StorageError("store_damaged", path=str(target), reason="the mended file is not whole")
     lost = [pulka_id for pulka_id, count in listed.items() if there.get(pulka_id, 0) < count]
-    return Salvage(newest, len(there), tuple(lost), known)
+    return Salvage(newest, len(there), tuple(lost), known, damaged.exists())
 
 
 def _go_on(connection: sqlite3.Connection, path: Path, pulka_id: str, count: int) -> None:
@@ -215,30 +159,6 @@ def _go_on(connection: sqlite3.Connection, path: Path, pulka_id: str, count: int
         journal.go_on(connection, pulka_id, (*rows, *behind), "")
 
 
-def _alone(path: Path) -> sqlite3.Connection | None:
-    """Lock the file until the connection is closed; None where it is too damaged to be held by anybody.
-
-    Raises:
-        StorageError: somebody else has it open.
-
-    """
-    if not path.exists() or path.stat().st_size < HEADER:  # SQLite would begin a new one there
-        return None
-    connection = sqlite3.connect(path, timeout=1, isolation_level=None, check_same_thread=False)
-    try:
-        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-        connection.execute("BEGIN EXCLUSIVE")
-        connection.execute("ROLLBACK")
-    except sqlite3.DatabaseError as error:
-        connection.close()
-        if error.sqlite_errorcode & 0xFF in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
-            raise StorageError("store_locked", path=str(path), reason=str(error)) from error
-        if error.sqlite_errorcode & 0xFF not in _UNFIT:
-            raise
-        return None
-    return connection
-
-
 def read_what_can_be_read(path: Path) -> Contents:
     """Return every row in a file that its chain still proves, and whatever else has not gone."""
     try:
@@ -251,7 +171,7 @@ def read_what_can_be_read(path: Path) -> Contents:
 def _read(connection: sqlite3.Connection) -> Contents:
     with suppress(sqlite3.Error, StorageError):
         return taking_out.take_out(connection)
-    people = taking_out.kept_players(connection)
+    people = taking_out.kept_players(connection, whole=False)
     known = {each.id for each in people}
     found = []
     for pulka_id in _ids(connection):
@@ -261,10 +181,13 @@ def _read(connection: sqlite3.Connection) -> Contents:
             with suppress(sqlite3.Error, StorageError):
                 gone = evenings.listing(connection, pulka_id).deleted_at
             if rows:
-                seated = taking_out.seated(connection, pulka_id, known)
+                seated: tuple[Seating, ...] = ()
+                with suppress(sqlite3.Error):
+                    seated = taking_out.seated(connection, pulka_id, known)
                 gone = gone if taking_out.is_time(gone) else None
                 found.append(KeptPulka(pulka_id, gone, rows, seated))
-    conventions, settings = taking_out.kept_conventions(connection), taking_out.kept_settings(connection)
+    conventions = taking_out.kept_conventions(connection, whole=False)
+    settings = taking_out.kept_settings(connection, whole=False)
     return Contents(tuple(found), people, conventions, settings)
 
 
@@ -296,10 +219,3 @@ def _listed(path: Path) -> tuple[dict[str, int], bool]:
 
 def _newest(path: Path) -> Copy | None:
     return next((each for each in copies(path) if sound(each.path)), None)
-
-
-def _free(path: Path) -> Path:
-    number = 1
-    while (aside := path.with_name(f"{path.stem}-damaged-{number}{path.suffix}")).exists():
-        number += 1
-    return aside

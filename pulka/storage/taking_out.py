@@ -3,7 +3,6 @@
 import re
 import sqlite3
 from collections.abc import Iterator
-from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -39,11 +38,9 @@ def take_out(connection: sqlite3.Connection) -> Contents:
 
 
 def seated(connection: sqlite3.Connection, pulka_id: str, known: set[str]) -> tuple[Seating, ...]:
-    """Return who of the ``known`` sits at a pulka, as far as that can be read."""
-    with suppress(sqlite3.DatabaseError):
-        found = players.seatings(connection, pulka_id)
-        return tuple([each for each in found if each.player in known and isinstance(each.number, int)])
-    return ()
+    """Return who of the ``known`` sits at a pulka."""
+    found = players.seatings(connection, pulka_id)
+    return tuple([each for each in found if each.player in known and isinstance(each.number, int)])
 
 
 def is_time(text: object) -> bool:
@@ -59,11 +56,15 @@ def whole_id(text: object) -> bool:
     return isinstance(text, str) and bool(_ID.fullmatch(text))
 
 
-def kept_players(connection: sqlite3.Connection) -> tuple[KeptPlayer, ...]:
+def kept_players(connection: sqlite3.Connection, *, whole: bool = True) -> tuple[KeptPlayer, ...]:
     """Return the players; of what is said of one only what has not lost its meaning to damage."""
-    found = list(_each(connection, "SELECT id, name, called, color, same_as, at" + PEOPLE))
+    found = list(_each(connection, "SELECT id, name, called, color, same_as, at" + PEOPLE, whole=whole))
     if not found:  # perhaps only the directory cannot be read
-        found = list(_each(connection, "SELECT id, name, NULL, NULL, NULL, NULL FROM players ORDER BY seq"))
+        found = list(
+            _each(
+                connection, "SELECT id, name, NULL, NULL, NULL, NULL FROM players ORDER BY seq", whole=whole
+            )
+        )
     known = [KeptPlayer._make(each) for each in found if whole_id(each[0]) and _is_short(each[1])]
     ids = {each.id for each in known}
     return tuple([_repaired(each, ids) for each in known])
@@ -78,11 +79,11 @@ def _repaired(player: KeptPlayer, ids: set[str]) -> KeptPlayer:
     return KeptPlayer(player.id, player.name, called, color, same_as, at)
 
 
-def kept_conventions(connection: sqlite3.Connection) -> tuple[KeptConvention, ...]:
+def kept_conventions(connection: sqlite3.Connection, *, whole: bool = True) -> tuple[KeptConvention, ...]:
     """Return the house conventions, deleted or not; one that has lost its time was made long ago."""
     found = map(
         KeptConvention._make,
-        _each(connection, "SELECT id, body, at, deleted_at FROM conventions ORDER BY seq"),
+        _each(connection, "SELECT id, body, at, deleted_at FROM conventions ORDER BY seq", whole=whole),
     )
     return tuple(
         [
@@ -96,9 +97,9 @@ def kept_conventions(connection: sqlite3.Connection) -> tuple[KeptConvention, ..
     )
 
 
-def kept_settings(connection: sqlite3.Connection) -> tuple[tuple[str, str], ...]:
+def kept_settings(connection: sqlite3.Connection, *, whole: bool = True) -> tuple[tuple[str, str], ...]:
     """Return the settings."""
-    found = _each(connection, "SELECT key, value FROM settings ORDER BY key")
+    found = _each(connection, "SELECT key, value FROM settings ORDER BY key", whole=whole)
     return tuple([(key, value) for key, value in found if _is_short(key) and isinstance(value, str)])
 
 
@@ -106,7 +107,10 @@ def _is_short(text: object) -> bool:
     return isinstance(text, str) and len(text) <= _LONGEST
 
 
-def _each(connection: sqlite3.Connection, question: str) -> Iterator[tuple[Any, ...]]:
-    """Read as far as can be read: what is not said by one table is said by the others."""
-    with suppress(sqlite3.DatabaseError):
+def _each(connection: sqlite3.Connection, question: str, *, whole: bool) -> Iterator[tuple[Any, ...]]:
+    """Read all; not ``whole``: as far as can be read, for what one table does not say the others may."""
+    try:
         yield from connection.execute(question)
+    except sqlite3.DatabaseError:
+        if whole:
+            raise

@@ -137,6 +137,9 @@ class MemoryStore:
     def damages(self) -> tuple[Damage, ...]:
         return ()
 
+    def lying(self) -> bytes:
+        return b""
+
     def salvage(self) -> Salvage:
         return Salvage(None, len(self._lines), ())
 

@@ -15,7 +15,7 @@ from time import sleep
 import pytest
 
 from pulka.errors import StorageError
-from pulka.storage import Store, evenings, mending
+from pulka.storage import Store, evenings, mending, setting_aside
 from pulka.storage.backup_file import read_backup, write_backup
 from pulka.storage.mending import Salvage, mend, read_what_can_be_read, salvage
 from pulka.storage.proving import damages, sound
@@ -307,7 +307,7 @@ def test_a_writer_who_was_faster_than_the_lock_is_in_what_is_set_aside(
 ) -> None:
     path = filled(tmp_path)
     change("UPDATE rows SET body = 'x' WHERE pulka = 'p' AND no = 7")(path)
-    alone = mending._alone
+    alone = setting_aside._alone
     turns: list[int] = []
 
     def late(held: Path) -> sqlite3.Connection | None:
@@ -317,7 +317,7 @@ def test_a_writer_who_was_faster_than_the_lock_is_in_what_is_set_aside(
                 other.append("q", ROWS + 1, at(300), "deal", "{}", "{}")
         return alone(held)
 
-    monkeypatch.setattr(mending, "_alone", late)
+    monkeypatch.setattr(setting_aside, "_alone", late)
     mend(path)
     assert counts(path) == {"p": ROWS, "q": ROWS + 1}
 
@@ -441,3 +441,18 @@ def test_a_backup_of_a_damaged_store_can_be_read(tmp_path: Path, spoil: str) -> 
         whole = store.contents()
     assert read_backup(write_backup(whole, at(70))) == whole._replace(torn=())
     assert len(whole.pulkas) == 2
+
+
+def test_a_file_that_is_gone_is_made_again_from_its_copies(tmp_path: Path) -> None:
+    path = filled(tmp_path)
+    path.unlink()
+    with pytest.raises(StorageError) as caught:
+        Store.open(tmp_path)
+    assert caught.value.code == "store_damaged"
+    assert [each.code for each in damages(path)] == ["file"]
+    assert not path.exists(), "a new one would hide that the evenings are gone"
+    told = salvage(path)
+    mended = mend(path)
+    assert mended.salvage == told
+    assert (told.there, mended.aside.exists()) == (False, False)
+    assert counts(path) == {"p": COPIED, "q": COPIED}
