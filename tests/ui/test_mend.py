@@ -11,7 +11,7 @@ import pytest
 from pulka.deals import DealDraft
 from pulka.desk import Desk
 from pulka.errors import StorageError
-from pulka.storage import Store
+from pulka.storage import Store, database
 from pulka.ui.routes import ROUTES
 from pulka.ui.saving import Files
 from pulka.ui.screens import mend
@@ -163,5 +163,31 @@ def test_in_a_browser_no_copies_are_promised_and_the_damaged_file_can_be_kept(
                 await tree.tap("mend")
                 assert tree.sees("Вечера на месте")
                 assert not tree.sees("скачайте")
+
+    asyncio.run(run())
+
+
+def test_a_store_that_cannot_be_written_is_shown_and_what_is_not_written_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def readonly(*_: object) -> None:
+        trouble = sqlite3.OperationalError("attempt to write a readonly database")
+        trouble.sqlite_errorcode = sqlite3.SQLITE_READONLY
+        raise trouble
+
+    async def run() -> None:
+        pid = played(tmp_path)
+        with closing(sqlite3.connect(tmp_path / "pulka.sqlite3")) as connection, connection:
+            connection.execute("UPDATE pulkas SET summary = '{}'")
+        monkeypatch.setattr(database, "_write_ahead", readonly)
+        with desk_in(tmp_path) as desk:
+            async with Tree(ROUTES, desk) as tree:
+                assert tree.sees("Аня")
+            desk.count_evenings()
+            async with Tree(ROUTES, desk, route=f"/pulka/{pid}") as tree:
+                assert tree.sees("Аня")
+            with pytest.raises(StorageError) as caught:
+                desk.undo(pid, desk.open(pid))
+            assert caught.value.code == "store_readonly"
 
     asyncio.run(run())
