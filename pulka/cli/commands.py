@@ -174,15 +174,18 @@ def _content(file: str) -> bytes:
     """Return what stands in a file, one byte more than any pulka may have at the most; of a PDF the pulka."""
     from pulka.files.json_text import LARGEST
 
+    return _out_of_pdf(content_of(file, LARGEST + 1))
+
+
+def content_of(file: str, most: int) -> bytes:
+    """Return what stands in a file, ``-`` for the input, at most so many bytes, or say why not."""
     try:
         if file == "-":
-            content = sys.stdin.buffer.read(LARGEST + 1)
-        else:
-            with Path(file).open("rb") as stream:
-                content = stream.read(LARGEST + 1)
+            return sys.stdin.buffer.read(most)
+        with Path(file).open("rb") as stream:
+            return stream.read(most)
     except OSError as trouble:
         raise PulkaError("file_unreadable", file=file, reason=trouble.strerror or "") from trouble
-    return _out_of_pdf(content)
 
 
 def _out_of_pdf(content: bytes) -> bytes:
@@ -198,8 +201,13 @@ def _out_of_pdf(content: bytes) -> bytes:
 
 
 def write(out: Path, data: bytes) -> None:
-    """Write a file, or say why it cannot be written."""
+    """Write a file, or say why it cannot be written; an earlier one stays until this one is whole."""
     try:
-        out.write_bytes(data)
+        if out.exists() and not out.is_file():  # a pipe or a device
+            out.write_bytes(data)
+            return
+        part = out.with_name(f"{out.name}.part")
+        part.write_bytes(data)
+        part.replace(out)
     except OSError as trouble:
         raise PulkaError("file_unwritable", file=str(out), reason=trouble.strerror or "") from trouble

@@ -1,13 +1,12 @@
 """The commands that move everything between devices."""
 
-import sys
 from pathlib import Path
 
 import click
 
-from pulka.cli.commands import FILE, OUT, desk, main
+from pulka.cli.commands import FILE, OUT, content_of, desk, main, write
 from pulka.cli.group import speaks, words
-from pulka.errors import FileFaultsError, PulkaError
+from pulka.errors import FileFaultsError
 
 
 @speaks
@@ -16,12 +15,7 @@ from pulka.errors import FileFaultsError, PulkaError
 def backup(out: Path) -> None:
     """Save everything in the app's store in one file / сохранить всё в один файл."""
     saved = desk().backup(words().language)
-    part = out.with_name(f"{out.name}.part")
-    try:  # an earlier backup stays until this one is whole
-        part.write_bytes(saved.content)
-        part.replace(out)
-    except OSError as trouble:
-        raise PulkaError("file_unwritable", file=str(out), reason=trouble.strerror or "") from trouble
+    write(out, saved.content)
     numbers = {"evenings": saved.evenings, "binned": saved.binned, "players": saved.players}
     click.echo(words().t("cli.backup.saved", file=out, **numbers))
     if saved.torn:
@@ -35,9 +29,10 @@ def backup(out: Path) -> None:
 def restore(file: str, *, dry_run: bool) -> None:
     """Put everything of a backup beside what is in the app's store / восстановить из копии."""
     from pulka.desk.moving import Arrival, told
+    from pulka.storage.backup_file import LARGEST
 
     place = desk()
-    arrival = place.look_into(_content(file))
+    arrival = place.look_into(content_of(file, LARGEST + 1))
     if not isinstance(arrival, Arrival):
         raise FileFaultsError("file_faults", faults=arrival)
     merged = arrival.told if dry_run else place.bring_in(arrival)
@@ -48,15 +43,3 @@ def restore(file: str, *, dry_run: bool) -> None:
         click.echo(line)
     if arrival.unreadable:
         click.echo(words().t("backup.unreadable", number=arrival.unreadable), err=True)
-
-
-def _content(file: str) -> bytes:
-    from pulka.storage.backup_file import LARGEST
-
-    try:
-        if file == "-":
-            return sys.stdin.buffer.read(LARGEST + 1)
-        with Path(file).open("rb") as stream:
-            return stream.read(LARGEST + 1)
-    except OSError as trouble:
-        raise PulkaError("file_unreadable", file=file, reason=trouble.strerror or "") from trouble

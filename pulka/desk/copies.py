@@ -1,6 +1,7 @@
 """When the store copies itself: as the app opens and after every so many entries, in nobody's way."""
 
 import logging
+import sys
 from collections.abc import Callable
 from threading import Lock, Thread
 
@@ -44,9 +45,21 @@ class Copies:
             self._written = 0
             self._later(self._make)
 
+    def now(self) -> None:
+        """Make one before something risky; where one cannot be made, and in the browser, all goes on."""
+        if sys.platform != "emscripten":
+            with self._busy:
+                self._try()
+
     def _make(self) -> None:
         if not self._busy.acquire(blocking=False):  # one is under way: the next will have all
             return
+        try:
+            self._try()
+        finally:
+            self._busy.release()
+
+    def _try(self) -> None:
         try:
             self._store.make_copy()
         except (
@@ -55,5 +68,3 @@ class Copies:
             log.warning("No copy of the store: %s", trouble.code)
         except Exception:
             log.exception("No copy of the store")
-        finally:
-            self._busy.release()

@@ -1,6 +1,7 @@
 """Counting evenings for the statistics: each is read once and its tally kept until another row is added."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime
 from threading import Lock
 from typing import NamedTuple
@@ -44,9 +45,10 @@ class Tallies:
                 waiting = self._waiting(lines)
             made = {line.id: _Known(line.rows, self._made(line)) for line in [*waiting.values()][:most]}
             if made:
-                self._store.put_tallies(
-                    [StoredTally(key, one.rows, one.kept.model_dump_json()) for key, one in made.items()]
-                )
+                with suppress(StorageError):  # where nothing can be written they are counted all the same
+                    self._store.put_tallies(
+                        [StoredTally(key, one.rows, one.kept.model_dump_json()) for key, one in made.items()]
+                    )
                 self._known.update(made)
             return len(waiting) - len(made)
 

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from copy import copy
 from datetime import UTC, datetime
 from functools import cache
@@ -84,7 +85,8 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk, DoctorDesk, Shari
                 summary = write_summary(self._shelf.open(pulka_id))
             except StorageError:
                 return Evening.lost(pulka_id, changed_at)
-            self._store.summarise(pulka_id, summary)
+            with suppress(StorageError):  # a store that can only be read shows it all the same
+                self._store.summarise(pulka_id, summary)
             return Evening.read(pulka_id, summary, changed_at, name)
 
     def _rules_name(self, begun: str, now: str) -> RulesName:

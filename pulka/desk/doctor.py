@@ -107,6 +107,10 @@ class DoctorDesk:
             )
         self._tallies.forget()
 
+    def damaged_file(self) -> bytes:
+        """Return the store's file as it lies there."""
+        return self._store.lying()
+
     def salvage(self) -> Salvage:
         """Return what mending would give; nothing is changed."""
         return self._store.salvage()

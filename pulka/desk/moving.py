@@ -6,6 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from pulka.desk.blanks import KEPT as BLANK
+from pulka.desk.copies import Copies
 from pulka.desk.evening import summary
 from pulka.desk.file_name import file_name
 from pulka.desk.printout import KEPT as PRINTOUT
@@ -74,11 +75,17 @@ class MovingDesk:
 
     _store: Keeper
     _shelf: Shelf
+    _copies: Copies
     _now: Callable[[], str]
     _clock: Callable[[], datetime]
 
     def backup(self, language: str) -> Saved:
-        """Save everything but what is only to be looked at; a damaged evening holds nothing up."""
+        """Save everything but what is only to be looked at; a damaged evening holds nothing up.
+
+        Raises:
+            StorageError: what was written cannot be read again, so nothing is saved.
+
+        """
         whole = self._store.contents()
         samples = sample_ids(self._store)
         pulkas = tuple([each for each in whole.pulkas if each.id not in samples])
@@ -88,9 +95,14 @@ class MovingDesk:
         )
         today = self._clock().astimezone().date().isoformat()
         name = file_name(Words(language).t("backup.file", day=today), "pulka")
+        content = write_backup(contents, self._now())
+        again = read_backup(content)
+        if again != contents._replace(torn=()):
+            reason = again.code if isinstance(again, Fault) else "changed"
+            raise StorageError("backup_unread", reason=reason)
         return Saved(
             name=f"{name}.{ENDING}",
-            content=write_backup(contents, self._now()),
+            content=content,
             evenings=len(pulkas),
             binned=sum(each.deleted_at is not None for each in pulkas),
             players=len(contents.players),
@@ -123,6 +135,7 @@ class MovingDesk:
 
     def bring_in(self, arrival: Arrival) -> Merged:
         """Put everything of a backup beside what is here, at once; nothing here is overwritten."""
+        self._copies.now()
         return self._store.merge(arrival.contents, partial(_written, arrival.summaries))
 
 

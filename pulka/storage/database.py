@@ -3,7 +3,7 @@
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from threading import Lock
 from time import monotonic, sleep
@@ -19,11 +19,19 @@ _JOURNAL = "MEMORY" if sys.platform == "emscripten" else "WAL"
 """The browser has one file in memory: what is committed must stand in it, for the page to keep it."""
 _AGAIN = 5.0
 """Seconds to wait for others' locks where the file was exchanged."""
+_UNWRITABLE = {
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+}
+"""What SQLite says where nothing can be written; it may be readable all the same."""
 T = TypeVar("T")
 
 
 class Database:
-    """The open file. Every statement runs inside ``reading`` or ``writing``.
+    """The open file. Every statement runs inside ``reading`` or ``writing``, a long look in ``looking``.
 
     One connection and a lock rather than a connection a thread: SQLite writes one at a time anyway, each
     visit takes milliseconds, and the threads of ``asyncio.to_thread`` have no moment to close theirs.
@@ -50,11 +58,32 @@ class Database:
             yield connection
 
     @contextmanager
+    def looking(self) -> Iterator[sqlite3.Connection]:
+        """See the store as it stands at one moment for long, while others read and write."""
+        reader = None if sys.platform == "emscripten" else _reader(self.path, _AGAIN, len(MIGRATIONS))
+        if reader is None:
+            with self.reading() as connection:
+                yield connection
+            return
+        with told(self.path), closing(reader):
+            reader.execute("BEGIN")
+            yield reader
+
+    @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """Write all or nothing; when the block is left, what was written is on the disk."""
+        self._write_again()
         # IMMEDIATE locks before the first look, so what was read cannot change before the write.
         with self._transaction("BEGIN IMMEDIATE") as connection:
             yield connection
+
+    def _write_again(self) -> None:
+        """Open a file anew that could only be read: there may be room again, or the right to write."""
+        with self._lock, told(self.path):
+            if self._connection.execute("PRAGMA query_only").fetchone()[0]:
+                again = _connect(self.path, _AGAIN, MIGRATIONS)
+                self._connection.close()
+                self._connection = again
 
     def backup(self, target: Path) -> None:
         """Copy the whole store to ``target``."""
@@ -94,25 +123,68 @@ def _connect(path: Path, patience: float, migrations: tuple[Migration, ...]) -> 
     connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
     try:
         _prepare(connection, path, migrations, monotonic() + patience)
+    except sqlite3.OperationalError as error:
+        connection.close()
+        reader = (
+            _reader(path, patience, len(migrations)) if error.sqlite_errorcode & 0xFF in _UNWRITABLE else None
+        )
+        if reader is None:
+            raise
+        return reader
     except BaseException:
         connection.close()
         raise
     return connection
 
 
+def _reader(path: Path, patience: float, newest: int) -> sqlite3.Connection | None:
+    """Open a file of the newest version that cannot be written, to read it; None if that fails too."""
+    ways = ["mode=ro"]
+    if not _weight(path.with_name(f"{path.name}-wal")):  # or an older moment would be shown
+        ways.append("mode=ro&immutable=1")
+    for way in ways:
+        uri = f"{path.absolute().as_uri()}?{way}"
+        with suppress(sqlite3.OperationalError):
+            reader = sqlite3.connect(
+                uri, uri=True, timeout=patience, isolation_level=None, check_same_thread=False
+            )
+            reader.text_factory = _text
+            try:
+                (version,) = reader.execute("PRAGMA user_version").fetchone()
+                reader.execute("SELECT count(*) FROM pulkas").fetchone()
+                reader.execute("PRAGMA query_only = ON")  # and so it is known again
+            except BaseException:
+                reader.close()
+                raise
+            if version == newest:
+                return reader
+            reader.close()
+    return None
+
+
 def _look_first(path: Path) -> None:
-    """Refuse a file that something has emptied before SQLite begins anew and drops the log."""
-    log = path.with_name(f"{path.name}-wal")
-    emptied = path.exists() and not path.stat().st_size  # a new store has neither copies nor a log
-    if emptied and (any(kept_beside(path)) or (log.exists() and log.stat().st_size)):
-        raise StorageError("store_damaged", path=str(path), reason="the file is empty")
+    """Refuse a file that something has emptied or taken away, before SQLite begins anew and drops the log."""
+    if _weight(path):
+        return
+    # A new store has neither copies nor a log.
+    if any(kept_beside(path)) or _weight(path.with_name(f"{path.name}-wal")):
+        reason = "the file is empty" if path.exists() else "the file is missing"
+        raise StorageError("store_damaged", path=str(path), reason=reason)
+
+
+def _weight(path: Path) -> int:
+    return path.stat().st_size if path.exists() else 0
+
+
+def _text(raw: bytes) -> str:
+    return raw.decode(errors="replace")
 
 
 def _prepare(
     connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...], deadline: float
 ) -> None:
     # A damaged byte must reach the checksum as a wrong letter, not stop the reading of everything else.
-    connection.text_factory = lambda raw: raw.decode(errors="replace")
+    connection.text_factory = _text
     refuse_strangers(connection, path, len(migrations))
     _write_ahead(connection, deadline)
     connection.execute("PRAGMA synchronous = FULL")

@@ -5,17 +5,18 @@ import sqlite3
 from pulka.errors import UnknownPulkaError
 from pulka.storage.stored import PulkaListing
 
-# The casts keep the list readable when damage has changed the type of a value.
+# The casts keep the list readable when damage has changed the type of a value or left none.
 _COLUMNS = """
-    CAST(id AS TEXT), CAST(created_at AS TEXT), CAST(changed_at AS TEXT), CAST(deleted_at AS TEXT),
-    CAST(row_count AS INTEGER), CAST(summary AS TEXT)
+    CAST(id AS TEXT), COALESCE(CAST(created_at AS TEXT), ''), COALESCE(CAST(changed_at AS TEXT), ''),
+    CAST(deleted_at AS TEXT), COALESCE(CAST(row_count AS INTEGER), 0), COALESCE(CAST(summary AS TEXT), '')
 """
 
 
 def listings(connection: sqlite3.Connection, *, include_deleted: bool) -> tuple[PulkaListing, ...]:
     """List the evenings, the newest first."""
     found = connection.execute(
-        f"SELECT {_COLUMNS} FROM pulkas WHERE deleted_at IS NULL OR ? ORDER BY created_at DESC, seq DESC",  # noqa: S608 - our own constant
+        f"SELECT {_COLUMNS} FROM pulkas WHERE (deleted_at IS NULL OR ?) AND CAST(id AS TEXT) IS NOT NULL"  # noqa: S608 - our own constant
+        " ORDER BY created_at DESC, seq DESC",
         (include_deleted,),
     )
     return tuple(map(PulkaListing._make, found))

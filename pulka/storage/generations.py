@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from pulka.errors import StorageError
 from pulka.storage.backups import copy, folder, kept_beside
-from pulka.storage.proving import sound
+from pulka.storage.proving import open_to_read, sound
 from pulka.storage.trouble import told
 
 NEWEST = 5
@@ -32,6 +32,7 @@ _MARKS = (
     "SELECT count(*), total(row_count), max(changed_at), count(deleted_at), max(deleted_at) FROM pulkas",
     "SELECT count(*), max(at), count(deleted_at), max(deleted_at) FROM conventions",
     "SELECT count(*), max(at) FROM directory",
+    "SELECT group_concat(quote(key) || quote(value)) FROM (SELECT key, value FROM settings ORDER BY key)",
 )
 
 
@@ -67,13 +68,13 @@ def make_copy(store: Path) -> bool:
     before = copies(store)
     with told(store):
         mark = _mark(store)
-        if before and mark == _mark(before[0].path):
+        if before and mark is not None and mark == _mark(before[0].path):
             return False
         number = _number(before[0].path) + 1 if before else 1
         target = folder(store) / f"{store.stem}-{number:06}{store.suffix}"
         trial = target.with_suffix(f".{os.getpid()}.new")
         try:
-            with closing(_reader(store)) as reader:
+            with closing(open_to_read(store)) as reader:
                 copy(reader, trial)
             if not sound(trial):
                 raise StorageError("store_damaged", path=str(store), reason="its copy is not whole")
@@ -107,11 +108,7 @@ def _number(path: Path) -> int:
 
 def _mark(path: Path) -> list[tuple[object, ...]] | None:
     try:
-        with closing(_reader(path)) as reader:
+        with closing(open_to_read(path)) as reader:
             return [reader.execute(mark).fetchone() for mark in _MARKS]
     except sqlite3.DatabaseError:  # whatever it is, it is not the same
         return None
-
-
-def _reader(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=5)

@@ -71,7 +71,7 @@ class Keeper(Protocol):
         """Replace a summary that an older version wrote or damage made unreadable."""
 
     def delete(self, pulka_id: str, at: str) -> None:
-        """Take the pulka from the list; its rows stay."""
+        """Take the pulka from the list; its rows stay, its links hold no longer, not even when it is back."""
 
     def undelete(self, pulka_id: str) -> None:
         """Put a deleted pulka back into the list."""
@@ -93,6 +93,9 @@ class Keeper(Protocol):
 
     def damages(self) -> tuple[Damage, ...]:
         """Return everything that is damaged."""
+
+    def lying(self) -> bytes:
+        """Return the file as it lies there, whole or damaged; nothing where nothing lies in a file."""
 
     def salvage(self) -> Salvage:
         """Return what mending would give."""

@@ -27,6 +27,20 @@ def revoke(connection: sqlite3.Connection, link_id: str, at: str) -> None:
     connection.execute("DELETE FROM pens WHERE link = ?", (link_id,))
 
 
+def revoke_those_of(connection: sqlite3.Connection, pulka_id: str, at: str) -> None:
+    """Let no link of a pulka hold any longer; its pen is the keeper's."""
+    connection.execute(
+        "UPDATE links SET revoked_at = ? WHERE pulka = ? AND revoked_at IS NULL", (at, pulka_id)
+    )
+    connection.execute("DELETE FROM pens WHERE pulka = ?", (pulka_id,))
+
+
+def revoke_all(connection: sqlite3.Connection) -> None:
+    """Let no link hold any longer: whether they were revoked is not known any more."""
+    connection.execute("UPDATE links SET revoked_at = at WHERE revoked_at IS NULL")
+    connection.execute("DELETE FROM pens")
+
+
 def pen(connection: sqlite3.Connection, pulka_id: str) -> StoredPen | None:
     """Return where the pen of an evening is; None: with its keeper, and nobody asks for it."""
     found = connection.execute(

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from pulka.storage.contents import KeptPlayer
-from pulka.storage.players import fresh_id
+from pulka.storage.players import PEOPLE, fresh_id
 
 _People = dict[str, KeptPlayer]
 
@@ -52,10 +52,7 @@ def meet(connection: sqlite3.Connection, found: tuple[KeptPlayer, ...], *, write
 
 def _known(connection: sqlite3.Connection) -> _People:
     """Return whom each name means: of two of one name the last known, as everywhere."""
-    found = connection.execute(
-        "SELECT id, name, called, color, same_as, at"
-        " FROM players LEFT JOIN directory ON player = id ORDER BY seq"
-    )
+    found = connection.execute("SELECT id, name, called, color, same_as, at" + PEOPLE)
     return {each.name: each for each in map(KeptPlayer._make, found)}
 
 

@@ -8,19 +8,25 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Lock
+from time import time
 from typing import NamedTuple
 
 from pulka.errors import StorageError
-from pulka.storage import evenings, journal, players, taking_out
+from pulka.storage import evenings, journal, links, taking_out
 from pulka.storage.contents import Contents, KeptPulka
 from pulka.storage.database import FILE_NAME, Database
 from pulka.storage.generations import Copy, copies
 from pulka.storage.merging import merge
 from pulka.storage.proving import open_to_read, sound
+from pulka.storage.setting_aside import LOGS, UNFIT, as_it_was, beside, forget, free, hold, set_aside
 from pulka.storage.stored import Seating
 from pulka.storage.trouble import told
 
-_LOGS = ("-wal", "-journal")
+_ONE = Lock()
+"""One at a time: a second one would open and close the file, and so drop the lock that the first one has."""
+_DAY = 86_400  # seconds
 _PATIENCE = 5.0
 _MOST = 2**31
 
@@ -29,17 +35,18 @@ class Salvage(NamedTuple):
     """What can be had again: the rows by the sound ``copy``, if there is one, and what else can be read.
 
     ``lost`` are evenings that had more rows than will be there; not ``listed``: how many there were cannot be
-    read, so nobody knows.
+    read, so nobody knows. Not ``there``: the file itself was gone.
     """
 
     copy: Copy | None
     evenings: int
     lost: tuple[str, ...]
     listed: bool = True
+    there: bool = True
 
 
 class Mended(NamedTuple):
-    """What was done; ``aside`` is where the damaged file lies now."""
+    """What was done; ``aside`` is where the damaged file lies now, if there was one."""
 
     salvage: Salvage
     aside: Path
@@ -47,56 +54,71 @@ class Mended(NamedTuple):
 
 def salvage(path: Path) -> Salvage:
     """Return what mending would give; the store is as it was."""
-    with told(path), _workshop(path) as fresh:
+    with _ONE, told(path), _workshop(path) as fresh:
         looked_at = fresh / "damaged.sqlite3"
-        _set_aside(path, looked_at)
+        set_aside(path, looked_at)
         return _build(path, looked_at, fresh)
 
 
+def lying(path: Path) -> bytes:
+    """Return the file as it lies there, without its log: to keep it where nothing is set aside."""
+    with _ONE, told(path):
+        return path.read_bytes()
+
+
 def mend(path: Path) -> Mended:
-    """Set the damaged file aside and put a whole one in its place; nobody else may have it open.
+    """Set the damaged file aside and make the store whole; nobody else may have it open.
+
+    Who waits for the file meanwhile finds the whole one: it is written over the damaged one under its lock.
 
     Raises:
-        StorageError: it cannot be done; the damaged file is where it was.
+        StorageError: it cannot be done; the damaged file is where it was, or as it was beside it.
 
     """
-    aside = _free(path)
-    with told(path), _workshop(path) as fresh:
-        _set_aside(path, aside)
+    with _ONE, told(path), _workshop(path) as fresh:
+        aside = free(path)
+        held = hold(path, aside)
         try:
-            _alone(path)
             found = _build(path, aside, fresh)
+            _put_in_place(fresh / FILE_NAME, path, held)
         except BaseException:
-            for ending in ("", "-shm", *_LOGS):
-                _beside(aside, ending).unlink(missing_ok=True)
+            if held is not None:
+                held.close()  # which may write the log into the file
+            if as_it_was(path, aside):
+                forget(aside)
             raise
-        for ending in ("-shm", *_LOGS):  # a log of the damaged file would be written into the whole one
-            _beside(path, ending).unlink(missing_ok=True)
-        (fresh / FILE_NAME).replace(path)
+        if held is not None:
+            held.close()
     return Mended(found, aside)
 
 
-def _set_aside(path: Path, aside: Path) -> None:
-    """Copy the file with its log before SQLite has them in hand: it would write the one into the other."""
-    for ending in ("", *_LOGS):
-        if _beside(path, ending).exists():
-            shutil.copyfile(_beside(path, ending), _beside(aside, ending))
-
-
-def _beside(path: Path, ending: str) -> Path:
-    return path.with_name(f"{path.name}{ending}")
+def _put_in_place(whole: Path, path: Path, held: sqlite3.Connection | None) -> None:
+    if held is not None:
+        try:
+            with closing(sqlite3.connect(whole)) as source:
+                source.backup(held)
+        except sqlite3.DatabaseError as error:
+            if error.sqlite_errorcode & 0xFF not in UNFIT:
+                raise
+            held.close()
+        else:
+            return
+    for ending in ("-shm", *LOGS):  # set aside; left here it would be written into the whole one
+        beside(path, ending).unlink(missing_ok=True)
+    whole.replace(path)
 
 
 @contextmanager
 def _workshop(path: Path) -> Iterator[Path]:
-    """Lend a folder on the disk of the store."""
-    fresh = path.with_name(f"{path.stem}-mended")
-    shutil.rmtree(fresh, ignore_errors=True)
-    fresh.mkdir()
-    try:
-        yield fresh
-    finally:
-        shutil.rmtree(fresh, ignore_errors=True)
+    """Lend a folder of its own on the disk of the store; what a killed one has left goes."""
+    for left in path.parent.glob(f"{path.stem}-mended-*"):
+        with suppress(OSError):
+            if time() - left.stat().st_mtime > _DAY:
+                shutil.rmtree(left, ignore_errors=True)
+    with TemporaryDirectory(
+        prefix=f"{path.stem}-mended-", dir=path.parent, ignore_cleanup_errors=True
+    ) as fresh:
+        yield Path(fresh)
 
 
 def _build(path: Path, damaged: Path, fresh: Path) -> Salvage:
@@ -104,11 +126,11 @@ def _build(path: Path, damaged: Path, fresh: Path) -> Salvage:
     newest, target = _newest(path), fresh / FILE_NAME
     if newest is not None:
         shutil.copyfile(newest.path, target)
-    counted = _listed(damaged)
-    listed = counted or {}
+    listed, known = _listed(damaged)
     database = Database.open(fresh, _PATIENCE)
     with closing(database):
         with database.writing() as connection:
+            links.revoke_all(connection)  # one that was revoked after the copy would hold again
             merge(connection, read_what_can_be_read(damaged), lambda _: "")
         for pulka_id, count in listed.items():
             with suppress(sqlite3.Error, StorageError), database.writing() as connection:
@@ -120,7 +142,7 @@ def _build(path: Path, damaged: Path, fresh: Path) -> Salvage:
     if not sound(target):
         raise StorageError("store_damaged", path=str(target), reason="the mended file is not whole")
     lost = [pulka_id for pulka_id, count in listed.items() if there.get(pulka_id, 0) < count]
-    return Salvage(newest, len(there), tuple(lost), counted is not None)
+    return Salvage(newest, len(there), tuple(lost), known, damaged.exists())
 
 
 def _go_on(connection: sqlite3.Connection, path: Path, pulka_id: str, count: int) -> None:
@@ -137,20 +159,6 @@ def _go_on(connection: sqlite3.Connection, path: Path, pulka_id: str, count: int
         journal.go_on(connection, pulka_id, (*rows, *behind), "")
 
 
-def _alone(path: Path) -> None:
-    """Refuse while somebody else has the file open: what he writes would go into the one set aside."""
-    try:
-        with closing(sqlite3.connect(path, timeout=1, isolation_level=None)) as connection:
-            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-            connection.execute("BEGIN IMMEDIATE")
-            connection.execute("ROLLBACK")
-    except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode & 0xFF in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
-            raise StorageError("store_locked", path=str(path), reason=str(error)) from error
-    except sqlite3.DatabaseError:  # too damaged to be held by anybody
-        return
-
-
 def read_what_can_be_read(path: Path) -> Contents:
     """Return every row in a file that its chain still proves, and whatever else has not gone."""
     try:
@@ -163,16 +171,24 @@ def read_what_can_be_read(path: Path) -> Contents:
 def _read(connection: sqlite3.Connection) -> Contents:
     with suppress(sqlite3.Error, StorageError):
         return taking_out.take_out(connection)
+    people = taking_out.kept_players(connection, whole=False)
+    known = {each.id for each in people}
     found = []
     for pulka_id in _ids(connection):
         with suppress(sqlite3.Error, StorageError):
             rows = journal.proved(connection, pulka_id, _MOST)
-            seated: tuple[Seating, ...] = ()
-            with suppress(sqlite3.Error):
-                seated = players.seatings(connection, pulka_id)
+            gone = None
+            with suppress(sqlite3.Error, StorageError):
+                gone = evenings.listing(connection, pulka_id).deleted_at
             if rows:
-                found.append(KeptPulka(pulka_id, None, rows, seated))
-    return Contents(tuple(found))
+                seated: tuple[Seating, ...] = ()
+                with suppress(sqlite3.Error):
+                    seated = taking_out.seated(connection, pulka_id, known)
+                gone = gone if taking_out.is_time(gone) else None
+                found.append(KeptPulka(pulka_id, gone, rows, seated))
+    conventions = taking_out.kept_conventions(connection, whole=False)
+    settings = taking_out.kept_settings(connection, whole=False)
+    return Contents(tuple(found), people, conventions, settings)
 
 
 def _ids(connection: sqlite3.Connection) -> list[str]:
@@ -185,20 +201,21 @@ def _ids(connection: sqlite3.Connection) -> list[str]:
     return list(found)
 
 
-def _listed(path: Path) -> dict[str, int] | None:
-    """Return how many rows the list says that each evening has, None where it cannot be read."""
+def _listed(path: Path) -> tuple[dict[str, int], bool]:
+    """Return how many rows the list says that each evening has, and whether all of it could be read."""
+    found: dict[str, int] = {}
+    whole = True
     question = "SELECT CAST(id AS TEXT), CAST(row_count AS INTEGER) FROM pulkas"
-    with suppress(sqlite3.Error), closing(open_to_read(path)) as connection:
-        return dict(connection.execute(question).fetchall())
-    return None
+    try:
+        with closing(open_to_read(path)) as connection:
+            for pulka_id, count in connection.execute(question):
+                whole = whole and None not in {pulka_id, count}
+                if pulka_id is not None:
+                    found[pulka_id] = count or 0
+    except sqlite3.Error:
+        whole = False
+    return found, whole
 
 
 def _newest(path: Path) -> Copy | None:
     return next((each for each in copies(path) if sound(each.path)), None)
-
-
-def _free(path: Path) -> Path:
-    number = 1
-    while (aside := path.with_name(f"{path.stem}-damaged-{number}{path.suffix}")).exists():
-        number += 1
-    return aside

@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import NamedTuple
 
-from pulka.storage import conventions, evenings, journal, players, settings
+from pulka.storage import conventions, evenings, journal, links, players, settings
 from pulka.storage.contents import Contents, KeptConvention, KeptPulka
 from pulka.storage.joining import Fate, Joined, Known, join
 from pulka.storage.meeting import meet
@@ -138,6 +138,8 @@ class _Evenings:
                 self.binned.append(pulka_id)
             if self._summary is not None:
                 evenings.mark_deleted(self._connection, pulka_id, gone)
+                if gone is not None:
+                    links.revoke_those_of(self._connection, pulka_id, gone)
             if came is None:
                 self._lines[pulka_id] = self._lines[pulka_id]._replace(deleted_at=gone)
         return gone

@@ -6,6 +6,9 @@ from uuid import uuid4
 
 from pulka.storage.stored import Seating
 
+PEOPLE = " FROM players LEFT JOIN directory ON player = id ORDER BY seq"
+"""Everybody who was ever seated, the first known first, and what the directory says of him."""
+
 
 def player_id_for(connection: sqlite3.Connection, name: str) -> str:
     """Return the player last known by exactly this name, else a new one."""

@@ -1,5 +1,6 @@
 """Whether a store is whole: SQLite's own check, and every row of every evening proved by its chain."""
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -8,6 +9,7 @@ from typing import NamedTuple
 
 from pulka.errors import StorageError
 from pulka.storage import evenings, journal
+from pulka.storage.backups import copy, kept_beside
 from pulka.storage.schema import MIGRATIONS, refuse_strangers
 from pulka.storage.trouble import told
 
@@ -39,6 +41,9 @@ def damages(path: Path) -> Iterator[Damage]:
         StorageError: the file cannot be reached, or a newer pulka has written it.
 
     """
+    if not path.exists() and any(kept_beside(path)):
+        yield Damage("file", reason="the file is missing")
+        return
     try:
         with told(path), closing(open_to_read(path)) as connection:
             refuse_strangers(connection, path, len(MIGRATIONS))
@@ -51,9 +56,20 @@ def damages(path: Path) -> Iterator[Damage]:
 
 def open_to_read(path: Path) -> sqlite3.Connection:
     """Open a file of the store that is not changed by it; a damaged byte is a wrong letter."""
-    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=5)
+    log = path.with_name(f"{path.name}-wal")
+    # Where nothing can be written SQLite has no place for the index of a log, even of one that is not there.
+    alone = not os.access(path.parent, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
+    alone = alone and not (log.exists() and log.stat().st_size)
+    way = "mode=ro&immutable=1" if alone else "mode=ro"
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?{way}", uri=True, timeout=5)
     connection.text_factory = lambda raw: raw.decode(errors="replace")
     return connection
+
+
+def copy_to_look_at(path: Path, target: Path) -> None:
+    """Copy a store as it stands at one moment; whatever is then done to ``target`` leaves it as it was."""
+    with told(path), closing(open_to_read(path)) as connection:
+        copy(connection, target)
 
 
 def _damages(connection: sqlite3.Connection) -> Iterator[Damage]:

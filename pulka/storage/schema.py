@@ -137,7 +137,8 @@ def fourth(connection: sqlite3.Connection) -> None:
         connection.execute(statement)
 
 
-_HEADER = 100  # bytes
+HEADER = 100
+"""Bytes that every file of SQLite has."""
 
 MIGRATIONS: tuple[Migration, ...] = (first, second, third, fourth)
 """Migration number n brings version n to n + 1; a released one is never changed."""
@@ -145,7 +146,7 @@ MIGRATIONS: tuple[Migration, ...] = (first, second, third, fourth)
 
 def refuse_strangers(connection: sqlite3.Connection, path: Path, newest: int) -> None:
     """Refuse, having written nothing, a store of a newer pulka and a file of another program."""
-    if 0 < path.stat().st_size < _HEADER:  # SQLite would take the stump for a new file and write over it
+    if 0 < path.stat().st_size < HEADER:  # SQLite would take the stump for a new file and write over it
         raise StorageError("store_damaged", path=str(path), reason="the file is cut short")
     connection.execute("BEGIN")  # both answers from one moment: another process may be creating the tables
     version = _version(connection)

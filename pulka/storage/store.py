@@ -9,7 +9,7 @@ from pulka.storage.contents import Contents
 from pulka.storage.database import Database
 from pulka.storage.generations import Copy, copies, make_copy
 from pulka.storage.home import home
-from pulka.storage.mending import Mended, Salvage, mend, salvage
+from pulka.storage.mending import Mended, Salvage, lying, mend, salvage
 from pulka.storage.merging import Merged, Summarise, merge
 from pulka.storage.players import names, player_id_for, seat, seatings
 from pulka.storage.proving import Damage, damages
@@ -111,9 +111,10 @@ class Store:
             evenings.summarise(connection, pulka_id, summary)
 
     def delete(self, pulka_id: str, at: str) -> None:
-        """Take the pulka from the list; its rows stay."""
+        """Take the pulka from the list; its rows stay, its links hold no longer."""
         with self._database.writing() as connection:
             evenings.mark_deleted(connection, pulka_id, at)
+            links.revoke_those_of(connection, pulka_id, at)
 
     def undelete(self, pulka_id: str) -> None:
         """Put a deleted pulka back into the list."""
@@ -122,13 +123,13 @@ class Store:
 
     def contents(self) -> Contents:
         """Return everything that another device should have."""
-        with self._database.reading() as connection:
+        with self._database.looking() as connection:
             return take_out(connection)
 
     def merge(self, contents: Contents, summary: Summarise | None = None) -> Merged:
         """Put everything in at once; without summaries only tell what would be done."""
         if summary is None:
-            with self._database.reading() as connection:
+            with self._database.looking() as connection:
                 return merge(connection, contents, None)
         with self._database.writing() as connection:
             return merge(connection, contents, summary)
@@ -144,6 +145,10 @@ class Store:
     def damages(self) -> tuple[Damage, ...]:
         """Return everything that is damaged in the file."""
         return tuple(damages(self.path))
+
+    def lying(self) -> bytes:
+        """Return the file as it lies there."""
+        return lying(self.path)
 
     def salvage(self) -> Salvage:
         """Return what mending would give."""

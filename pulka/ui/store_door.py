@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pulka.desk import Desk
 from pulka.errors import StorageError
-from pulka.storage.mending import Mended, Salvage, mend, salvage
+from pulka.storage.mending import Mended, Salvage, lying, mend, salvage
 from pulka.storage.proving import Damage, damages
 
 
@@ -42,6 +42,10 @@ class StoreDoor:
         """Return what is damaged."""
         return () if self.desk else tuple(damages(self._path))
 
+    def damaged_file(self) -> bytes:
+        """Return the file as it lies there."""
+        return lying(self._path)
+
     def salvage(self) -> Salvage:
         """Return what mending would give."""
         return salvage(self._path)
@@ -62,6 +66,10 @@ class Shut(NamedTuple):
     def damages(self) -> tuple[Damage, ...]:
         """Return what is damaged."""
         return self.door.damages()
+
+    def damaged_file(self) -> bytes:
+        """Return the file as it lies there."""
+        return self.door.damaged_file()
 
     def salvage(self) -> Salvage:
         """Return what mending would give."""

@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 from pulka.cli import main
 from pulka.desk import Desk
 from pulka.storage import Store
+from pulka.ui.instance import Instance, claim
 from tests.ui.house import begin
 
 
@@ -129,3 +130,44 @@ def test_a_store_in_use_is_not_exchanged(tmp_path: Path, pid: str) -> None:
         other.pulkas()
         result = run(tmp_path, "--repair")
         assert (result.exit_code, "close the other window" in result.stderr) == (2, True)
+
+
+def test_a_file_that_is_gone_is_made_again_from_its_copy(tmp_path: Path, pid: str) -> None:
+    path = tmp_path / "pulka.sqlite3"
+    path.unlink()
+    found = run(tmp_path)
+    assert (found.exit_code, "the file is missing" in found.stdout) == (1, True)
+    assert not path.exists()
+    mended = run(tmp_path, "--repair")
+    assert mended.exit_code == 0
+    assert "was missing and is made from its copy. Evenings: 2" in mended.stdout
+    with Store.open(tmp_path) as store:
+        assert len(Desk(store).open(pid).steps) == 3
+
+
+def test_looking_writes_nothing(tmp_path: Path, pid: str) -> None:
+    spoil(tmp_path, "PRAGMA journal_mode = DELETE")
+    spoil(tmp_path, "UPDATE pulkas SET summary = '{}'")
+    spoil(tmp_path, "DROP TABLE pens")
+    spoil(tmp_path, "DROP TABLE links")
+    spoil(tmp_path, "PRAGMA user_version = 3")
+    path = tmp_path / "pulka.sqlite3"
+    before = path.read_bytes()
+    result = run(tmp_path)
+    assert (result.exit_code, result.stdout) == (0, "All is well. Evenings: 2, automatic copies: 1\n")
+    assert path.read_bytes() == before
+    assert [each.name for each in (tmp_path / "backups").iterdir()] == ["pulka-000001.sqlite3"]
+    assert pid
+
+
+def test_a_store_is_not_mended_while_the_app_is_there(tmp_path: Path, pid: str) -> None:
+    spoil(tmp_path, "UPDATE rows SET body = '{}' WHERE no = 2")
+    before = (tmp_path / "pulka.sqlite3").read_bytes()
+    first = claim(tmp_path)
+    assert isinstance(first, Instance)
+    with first:
+        first.show_with(lambda: "http://127.0.0.1:1")
+        result = run(tmp_path, "--repair")
+    assert (result.exit_code, "close the other window" in result.stderr) == (2, True)
+    assert (tmp_path / "pulka.sqlite3").read_bytes() == before
+    assert pid

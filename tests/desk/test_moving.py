@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from pulka.deals import DealDraft
-from pulka.desk import Desk, NewPulka
+from pulka.desk import Desk, NewPulka, moving
 from pulka.desk.history import history
 from pulka.desk.moving import MOVED, Arrival, told
+from pulka.errors import StorageError
 from pulka.files import every_preset
 from pulka.ledger import Ledger
 from pulka.locale import Words
@@ -20,6 +21,7 @@ from pulka.storage import Store, StoredRow
 from pulka.storage.backup_file import write_backup
 from pulka.storage.contents import Contents, KeptPulka
 from pulka.storage.joining import Fate
+from pulka.storage.mending import read_what_can_be_read
 from pulka.storage.merging import Merged
 from pulka.terms import Fault
 from pulka.ui.parts.agreement.beginning import ALWAYS, CURRENCY, LAST, OWN
@@ -199,3 +201,23 @@ def test_the_file_is_called_by_its_day(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         desk = Desk(store, lambda: datetime(2026, 11, 30, 20, tzinfo=UTC))
         assert desk.backup("ru").name == "Пульки 2026-11-30.pulka-backup"
+
+
+def test_what_cannot_be_read_again_is_not_called_saved(
+    devices: tuple[Device, Device], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moving, "write_backup", lambda contents, at: write_backup(contents, at)[:-20])
+    with pytest.raises(StorageError) as caught:
+        devices[0].desk.backup("en")
+    assert caught.value.code == "backup_unread"
+
+
+def test_the_store_is_copied_before_a_backup_comes_in(devices: tuple[Device, Device]) -> None:
+    here, other = devices
+    here.begin(("Галя", "Дима", "Ева"))
+    other.begin()
+    arrival = here.look(other.desk.backup("ru").content)
+    assert here.desk.copies() == ()
+    here.desk.bring_in(arrival)
+    (copy,) = here.desk.copies()
+    assert len(read_what_can_be_read(copy.path).pulkas) == 1

@@ -211,10 +211,11 @@ class KeeperContract:
         keeper.delete("q", at(3))
         assert keeper.links() == links[:1]
         keeper.undelete("q")
+        assert keeper.links() == links[:1], "what was shared is not shared again by a way back from the bin"
         keeper.revoke_link("b", at(4))
         keeper.revoke_link("b", at(5))
         keeper.revoke_link("never", at(5))
-        assert keeper.links() == links[1:]
+        assert keeper.links() == ()
         with pytest.raises(UnknownPulkaError):
             keeper.put_link(StoredLink("c", "?", "s3", at(6)))
 
@@ -234,6 +235,14 @@ class KeeperContract:
         assert keeper.pen("p") is None
         with pytest.raises(UnknownPulkaError):
             keeper.turn_pen("?", None, asked)
+
+    def test_the_pen_of_a_deleted_evening_is_the_keepers_when_it_is_back(self, keeper: Keeper) -> None:
+        begin(keeper)
+        keeper.put_link(StoredLink("a", "p", "s", at(1)))
+        keeper.turn_pen("p", None, StoredPen("a", "phone", "Ира", "held", at(2)))
+        keeper.delete("p", at(3))
+        keeper.undelete("p")
+        assert keeper.pen("p") is None
 
     def test_the_pen_of_a_revoked_link_is_the_keepers_again(self, keeper: Keeper) -> None:
         begin(keeper)

@@ -106,6 +106,8 @@ class MemoryStore:
     def delete(self, pulka_id: str, at: str) -> None:
         with self._lock:
             self._lines[pulka_id] = self.pulka(pulka_id)._replace(deleted_at=at)
+            self._links = {key: each for key, each in self._links.items() if each.pulka != pulka_id}
+            self._pens.pop(pulka_id, None)
 
     def undelete(self, pulka_id: str) -> None:
         with self._lock:
@@ -134,6 +136,9 @@ class MemoryStore:
 
     def damages(self) -> tuple[Damage, ...]:
         return ()
+
+    def lying(self) -> bytes:
+        return b""
 
     def salvage(self) -> Salvage:
         return Salvage(None, len(self._lines), ())

@@ -35,6 +35,8 @@ def test_a_copy_is_made_when_something_has_changed(tmp_path: Path) -> None:
             lambda: store.undelete("p"),
             lambda: store.put_convention("c", "{}", at(10)),
             lambda: store.keep_players(store.players()[:1], at(11)),
+            lambda: store.put_setting("currency", '"€"'),
+            lambda: store.put_setting("currency", '"₽"'),
         ]
         for change in changes:
             change()
@@ -149,3 +151,15 @@ def test_a_copy_keeps_nobody_from_writing(tmp_path: Path) -> None:
             reader.execute("SELECT * FROM rows").fetchall()  # as a copy in the middle
             go_on(store)
         assert len(store.rows("p")) == 2
+
+
+def test_two_that_cannot_be_read_are_not_the_same(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        begin(store)
+        store.make_copy()
+        for path in (store.path, store.copies()[0].path):
+            with closing(sqlite3.connect(path)) as connection, connection:
+                connection.execute("DROP TABLE pulkas")
+        with pytest.raises(StorageError) as caught:
+            store.make_copy()
+        assert caught.value.code == "store_damaged"

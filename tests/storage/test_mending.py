@@ -2,17 +2,24 @@
 
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
+from errno import ENOSPC
 from pathlib import Path
 from random import Random
+from time import sleep
 
 import pytest
 
 from pulka.errors import StorageError
-from pulka.storage import Store
-from pulka.storage.mending import mend, read_what_can_be_read, salvage
+from pulka.storage import Store, evenings, mending, setting_aside
+from pulka.storage.backup_file import read_backup, write_backup
+from pulka.storage.mending import Salvage, mend, read_what_can_be_read, salvage
 from pulka.storage.proving import damages, sound
+from pulka.storage.stored import StoredLink, StoredPen
 from tests.storage.contract import at, begin
 
 ROWS = 30
@@ -229,3 +236,223 @@ def test_a_file_emptied_by_a_crash_is_no_new_store_where_there_are_copies(tmp_pa
     (tmp_path / "new" / "pulka.sqlite3").write_bytes(b"")
     with Store.open(tmp_path / "new") as store:
         assert store.pulkas() == ()
+
+
+def test_every_flipped_bit_of_a_line_of_the_list_is_mended_or_does_no_harm(tmp_path: Path) -> None:
+    path = filled(tmp_path)
+    whole = path.read_bytes()
+    with closing(sqlite3.connect(path)) as connection:
+        (summary,) = connection.execute("SELECT summary FROM pulkas WHERE id = 'p'").fetchone()
+    began = at(0).encode()
+    body = whole.index(b"p" + began)  # the values, behind the sizes of the record and the kinds of its values
+    end = whole.index(summary.encode(), body) + len(summary)
+    for place in range(body - 10, end):
+        for bit in range(8):
+            spoilt = whole[:place] + bytes([whole[place] ^ 1 << bit]) + whole[place + 1 :]
+            path.write_bytes(spoilt)
+            with suppress(StorageError):
+                next(damages(path), None)
+            if place < body or place % 7 == 0:
+                assert salvage(path).evenings >= 2, (place - body, bit)
+            else:
+                read_what_can_be_read(path)
+            with closing(sqlite3.connect(path)) as connection, suppress(sqlite3.Error):
+                for line in evenings.listings(connection, include_deleted=True):
+                    assert None not in {line.id, line.created_at, line.changed_at, line.summary}
+                    assert isinstance(line.rows, int)
+
+
+def test_a_count_of_rows_that_is_gone_is_not_called_no_loss(tmp_path: Path) -> None:
+    path = filled(tmp_path)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute(
+            "UPDATE sqlite_master SET sql = replace(sql, 'row_count INTEGER NOT NULL', 'row_count')"
+        )
+    change("UPDATE pulkas SET row_count = NULL WHERE id = 'p'")(path)
+    mended = mend(path)
+    assert not mended.salvage.listed
+    assert counts(path)["q"] == ROWS
+
+
+def test_who_waits_for_the_file_meanwhile_writes_into_the_whole_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = filled(tmp_path)
+    change("UPDATE rows SET body = 'x' WHERE pulka = 'p' AND no = 7")(path)
+    build = mending._build
+    with ThreadPoolExecutor(1) as pool:
+
+        def write() -> None:
+            with Store.open(tmp_path, patience=20) as other:
+                other.append("q", ROWS + 1, at(300), "deal", "{}", "{}")
+
+        waiting = []
+
+        def slowly(*arguments: Path) -> Salvage:
+            with pytest.raises(StorageError), Store.open(tmp_path, patience=0) as other:
+                other.append("q", ROWS + 1, at(300), "deal", "now", "{}")
+            waiting.append(pool.submit(write))
+            sleep(0.3)
+            return build(*arguments)
+
+        monkeypatch.setattr(mending, "_build", slowly)
+        mend(path)
+        waiting[0].result(20)
+    assert counts(path) == {"p": ROWS, "q": ROWS + 1}
+
+
+def test_a_writer_who_was_faster_than_the_lock_is_in_what_is_set_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = filled(tmp_path)
+    change("UPDATE rows SET body = 'x' WHERE pulka = 'p' AND no = 7")(path)
+    alone = setting_aside._alone
+    turns: list[int] = []
+
+    def late(held: Path) -> sqlite3.Connection | None:
+        if not turns:
+            turns.append(1)
+            with Store.open(tmp_path) as other:
+                other.append("q", ROWS + 1, at(300), "deal", "{}", "{}")
+        return alone(held)
+
+    monkeypatch.setattr(setting_aside, "_alone", late)
+    mend(path)
+    assert counts(path) == {"p": ROWS, "q": ROWS + 1}
+
+
+def test_mending_that_fails_leaves_the_damaged_file_and_its_log_somewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, log = killed(tmp_path)
+    spoilt = path.read_bytes().replace(b'{"long":5}', b'{"long":8}')
+    path.write_bytes(spoilt)
+    kept = log.read_bytes()
+
+    def full(*_: Path) -> Salvage:
+        raise OSError(ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(mending, "_build", full)
+        with pytest.raises(StorageError) as caught:
+            mend(path)
+    assert caught.value.code == "store_full"
+    (aside,) = path.parent.glob("*-damaged-*.sqlite3")
+    assert aside.read_bytes() == spoilt
+    assert aside.with_name(f"{aside.name}-wal").read_bytes() == kept
+    with monkeypatch.context() as patched:
+        patched.setattr(mending, "_build", full)
+        with pytest.raises(StorageError):
+            mend(path)
+    assert len(list(path.parent.glob("*-damaged-*.sqlite3"))) == 1, (
+        "what is there as it was is not kept twice"
+    )
+    mend(path)
+    assert counts(path) == {"p": ROWS + 1, "q": ROWS + 1, "r": 11}
+
+
+def test_who_looks_while_another_mends_takes_nothing_from_him(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = filled(tmp_path)
+    change("UPDATE rows SET body = 'x' WHERE pulka = 'p' AND no = 7")(path)
+    build = mending._build
+
+    def looked_at_meanwhile(*arguments: Path) -> Salvage:
+        monkeypatch.setattr(mending, "_build", build)
+        code = (
+            "import sys, pathlib as p; from pulka.storage import mending as m; m.salvage(p.Path(sys.argv[1]))"
+        )
+        subprocess.run([sys.executable, "-c", code, path], check=True, timeout=60)
+        return build(*arguments)
+
+    monkeypatch.setattr(mending, "_build", looked_at_meanwhile)
+    mend(path)
+    assert counts(path) == WHOLE
+
+
+def test_no_link_and_no_pen_comes_back_from_a_copy(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        begin(store)
+        store.put_link(StoredLink("a", "p", "s", at(1)))
+        store.turn_pen("p", None, StoredPen("a", "phone", "Ira", "held", at(2)))
+        store.make_copy()
+        store.revoke_link("a", at(3))
+    change("UPDATE rows SET body = 'x'")(store.path)
+    mend(store.path)
+    with Store.open(tmp_path) as mended:
+        assert (mended.links(), mended.pen("p")) == ((), None)
+        assert len(mended.rows("p")) == 1
+
+
+@pytest.mark.parametrize(
+    "table", ["pulkas", "rows", "players", "seatings", "directory", "conventions", "settings"]
+)
+def test_each_table_is_read_though_another_cannot_be(tmp_path: Path, table: str) -> None:
+    path = filled(tmp_path, copied=False)
+    with Store.open(tmp_path) as store:
+        store.keep_players([store.players()[0]._replace(called="K")], at(60))
+        store.put_convention("c", "{}", at(61))
+        store.put_setting("currency", '"€"')
+        store.delete("p", at(250))
+        whole = store.contents()
+    change(f"DROP TABLE {table}")(path)
+    found = read_what_can_be_read(path)
+    assert [each.name for each in found.players] == [
+        each.name for each in whole.players if table != "players"
+    ]
+    assert (found.conventions == whole.conventions) == (table != "conventions")
+    assert (found.settings == whole.settings) == (table != "settings")
+    assert len(found.pulkas) == (0 if table == "rows" else 2)
+    if table not in {"rows", "pulkas"}:
+        assert [each.deleted_at for each in found.pulkas] == [each.deleted_at for each in whole.pulkas]
+    mend(path)
+    with Store.open(tmp_path) as store:
+        assert len(store.conventions()) == (table != "conventions")
+        assert (store.setting("currency") is None) == (table == "settings")
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        "UPDATE directory SET at = 'x'",
+        "UPDATE directory SET same_as = 'nobody'",
+        "UPDATE directory SET color = 'x'",
+        "UPDATE directory SET called = x'ff'",
+        "UPDATE players SET id = '?' WHERE seq = 1",
+        "UPDATE players SET name = x'00' WHERE seq = 2",
+        "UPDATE conventions SET deleted_at = 'x'",
+        "UPDATE conventions SET id = ''",
+        "UPDATE conventions SET body = x'00'",
+        "UPDATE settings SET value = x'00'",
+        "UPDATE seatings SET number = 'x' WHERE number = 1",
+        "UPDATE pulkas SET deleted_at = 'x'",
+    ],
+)
+def test_a_backup_of_a_damaged_store_can_be_read(tmp_path: Path, spoil: str) -> None:
+    path = filled(tmp_path, copied=False)
+    with Store.open(tmp_path) as store:
+        store.keep_players([store.players()[0]._replace(called="K", color=1)], at(60))
+        store.put_convention("c", "{}", at(61))
+        store.put_setting("currency", '"€"')
+    change(spoil)(path)
+    with Store.open(tmp_path) as store:
+        whole = store.contents()
+    assert read_backup(write_backup(whole, at(70))) == whole._replace(torn=())
+    assert len(whole.pulkas) == 2
+
+
+def test_a_file_that_is_gone_is_made_again_from_its_copies(tmp_path: Path) -> None:
+    path = filled(tmp_path)
+    path.unlink()
+    with pytest.raises(StorageError) as caught:
+        Store.open(tmp_path)
+    assert caught.value.code == "store_damaged"
+    assert [each.code for each in damages(path)] == ["file"]
+    assert not path.exists(), "a new one would hide that the evenings are gone"
+    told = salvage(path)
+    mended = mend(path)
+    assert mended.salvage == told
+    assert (told.there, mended.aside.exists()) == (False, False)
+    assert counts(path) == {"p": COPIED, "q": COPIED}

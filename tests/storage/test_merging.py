@@ -1,6 +1,8 @@
 """Restoring across devices: no row is lost, nothing is doubled, and who restores whose does not matter."""
 
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,6 +13,7 @@ from hypothesis import strategies as st
 
 from pulka.errors import StorageError
 from pulka.storage import Store, StoredRow
+from pulka.storage import store as store_module
 from pulka.storage.backup_file import read_backup, write_backup
 from pulka.storage.contents import Contents, KeptConvention, KeptPlayer, KeptPulka
 from pulka.storage.joining import Fate
@@ -260,3 +263,23 @@ def test_all_comes_in_or_nothing(tmp_path: Path) -> None:
         with pytest.raises(StorageError):
             store.merge(coming, fail)
         assert store.contents() == before
+
+
+@pytest.mark.parametrize("looks", [Store.contents, lambda store: store.merge(Contents())])
+def test_a_long_look_keeps_nobody_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, looks: Callable[[Store], object]
+) -> None:
+    with Store.open(tmp_path) as store, ThreadPoolExecutor(1) as pool:
+        begin(store)
+
+        def slow(connection: sqlite3.Connection, *_: object) -> int:
+            connection.execute("SELECT count(*) FROM rows").fetchone()
+            work = pool.submit(store.append, "p", 2, at(2), "deal", "{}", "{}")
+            work.result(10)
+            (rows,) = connection.execute("SELECT count(*) FROM rows").fetchone()
+            return int(rows)
+
+        for name in ("take_out", "merge"):
+            monkeypatch.setattr(store_module, name, slow)
+        assert looks(store) == 1, "it sees one moment"
+        assert store.pulka("p").rows == 2

@@ -11,8 +11,9 @@ from random import Random
 import pytest
 
 from pulka.errors import StaleLedgerError, StorageError
-from pulka.storage import Store
+from pulka.storage import Store, database
 from pulka.storage.database import Database
+from pulka.storage.proving import sound
 from pulka.storage.trouble import told
 from tests.storage.contract import at, begin
 
@@ -152,14 +153,42 @@ def test_a_folder_without_rights_says_so(tmp_path_factory: pytest.TempPathFactor
     (old / "pulka.sqlite3").chmod(0o444)
     try:
         with as_nobody():
-            for folder in (old, empty, base / "new"):
+            for folder in (empty, base / "new"):
                 with pytest.raises(StorageError) as caught:
                     Store.open(folder)
                 assert caught.value.code == "store_readonly", caught.value
                 assert caught.value.params["path"] == str(folder / "pulka.sqlite3")
+            assert sound(old / "pulka.sqlite3")
+            with Store.open(old) as store:
+                assert len(store.rows("p")) == 5, "what is there is read"
+                with pytest.raises(StorageError) as caught:
+                    store.append("p", 6, at(6), "deal", "{}", "{}")
+                assert caught.value.code == "store_readonly"
     finally:
         for sealed in (old, empty, base):
             sealed.chmod(0o755)
+
+
+def test_a_disk_that_is_full_where_it_opens_lets_read_and_write_again_when_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(tmp_path)
+
+    def full(*_: object) -> None:
+        trouble = sqlite3.OperationalError("database or disk is full")
+        trouble.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise trouble
+
+    with monkeypatch.context() as patched:
+        patched.setattr(database, "_write_ahead", full)
+        store = Store.open(tmp_path)
+        assert len(store.rows("p")) == 5
+        with pytest.raises(StorageError) as caught:
+            store.append("p", 6, at(6), "deal", "{}", "{}")
+        assert caught.value.code == "store_readonly"
+    with store:
+        store.append("p", 6, at(6), "deal", "{}", "{}")
+        assert len(store.rows("p")) == 6
 
 
 def test_a_file_in_the_folders_place_says_so(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """A damaged store is mended from within the app, whether it can still be opened or not."""
 
 import asyncio
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,8 +11,10 @@ import pytest
 from pulka.deals import DealDraft
 from pulka.desk import Desk
 from pulka.errors import StorageError
-from pulka.storage import Store
+from pulka.storage import Store, database
 from pulka.ui.routes import ROUTES
+from pulka.ui.saving import Files
+from pulka.ui.screens import mend
 from pulka.ui.store_door import StoreDoor
 from tests.ui.harness import Tree
 from tests.ui.house import begin, desk_in
@@ -131,5 +134,60 @@ def test_a_sound_store_is_left_alone(tmp_path: Path) -> None:
                 assert tree.sees("Файл вечеров цел.")
                 await tree.tap("go-on")
                 assert tree.page.route == "/"
+
+    asyncio.run(run())
+
+
+def test_in_a_browser_no_copies_are_promised_and_the_damaged_file_can_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mend, "NO_COPIES", True)
+    kept: list[tuple[str, bytes]] = []
+
+    async def save(_: Files, name: str, content: bytes) -> None:
+        kept.append((name, content))
+
+    monkeypatch.setattr(Files, "save", save)
+
+    async def run() -> None:
+        pid = played(tmp_path)
+        shutil.rmtree(tmp_path / "backups")
+        spoil_row(tmp_path, pid)
+        with desk_in(tmp_path) as desk:
+            async with Tree(ROUTES, desk, route="/mend") as tree:
+                assert tree.sees("Файл вечеров в этом браузере повреждён")
+                assert not tree.sees("хранит его копии")
+                assert not tree.sees("останется рядом")
+                await tree.tap("keep")
+                assert kept == [("pulka-damaged.sqlite3", (tmp_path / "pulka.sqlite3").read_bytes())]
+                await tree.tap("mend")
+                assert tree.sees("Вечера на месте")
+                assert not tree.sees("скачайте")
+
+    asyncio.run(run())
+
+
+def test_a_store_that_cannot_be_written_is_shown_and_what_is_not_written_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def readonly(*_: object) -> None:
+        trouble = sqlite3.OperationalError("attempt to write a readonly database")
+        trouble.sqlite_errorcode = sqlite3.SQLITE_READONLY
+        raise trouble
+
+    async def run() -> None:
+        pid = played(tmp_path)
+        with closing(sqlite3.connect(tmp_path / "pulka.sqlite3")) as connection, connection:
+            connection.execute("UPDATE pulkas SET summary = '{}'")
+        monkeypatch.setattr(database, "_write_ahead", readonly)
+        with desk_in(tmp_path) as desk:
+            async with Tree(ROUTES, desk) as tree:
+                assert tree.sees("Аня")
+            desk.count_evenings()
+            async with Tree(ROUTES, desk, route=f"/pulka/{pid}") as tree:
+                assert tree.sees("Аня")
+            with pytest.raises(StorageError) as caught:
+                desk.undo(pid, desk.open(pid))
+            assert caught.value.code == "store_readonly"
 
     asyncio.run(run())

@@ -1,5 +1,6 @@
 """A damaged store: what can be had again, what is lost, and one key that brings it back."""
 
+import sys
 from functools import partial
 from typing import NamedTuple, cast
 
@@ -12,8 +13,13 @@ from pulka.ui.parts.agreement import page_of
 from pulka.ui.parts.evenings.dates import clock, told
 from pulka.ui.parts.order import order
 from pulka.ui.parts.said import said
+from pulka.ui.saving import use_files
 from pulka.ui.store_door import Shut
 from pulka.ui.theme import GAP, GAP_WIDE, RADIUS, TARGET
+
+NO_COPIES = sys.platform == "emscripten"
+"""Whether the store lies in a browser: it keeps one file, no copies of it and no damaged one."""
+_DAMAGED = "pulka-damaged.sqlite3"
 
 
 class _Looked(NamedTuple):
@@ -46,13 +52,20 @@ def Mend() -> ft.View:  # noqa: N802  # components are named like controls
         await handler(look)(cast("ft.Event[ft.Control]", None))
 
     ft.use_effect(begin, dependencies=[])
-    once = use_once(mend, looked)
+    files = use_files()
+
+    async def keep() -> None:
+        await files.save(_DAMAGED, await order(app, app.desk.damaged_file))
+
+    once, keep_once = use_once(mend, looked), use_once(keep, looked)
     if looked is None:
         return page_of(app, app.t("mend.title"), [[_text(app.t("mend.looking")), ft.ProgressBar()]])
-    about = "done" if looked.done else "sound" if looked.sound else "about"
+    about = "done" if looked.done else "sound" if looked.sound else _of_place("about")
     body = [_text(app.t(f"mend.{about}"))]
     if looked.salvage is not None:
-        body.append(_card(_lines(app, looked.salvage)))
+        body.append(_card(_lines(app, looked.salvage, done=looked.done)))
+        if NO_COPIES and not looked.done:
+            body.append(_second(app.t("mend.keep"), keep_once, "keep"))
     go_on = handler(partial(_go_on, app))
     floor = _key(app.t("mend.on"), go_on, "go-on") if looked.sound else _key(app.t("mend.go"), once, "mend")
     return page_of(app, app.t("mend.title"), [body], floor)
@@ -67,7 +80,11 @@ def _go_on(app: App, _event: object) -> None:
     app.refresh()
 
 
-def _lines(app: App, found: Salvage) -> list[str]:
+def _of_place(name: str) -> str:
+    return f"{name}_browser" if NO_COPIES else name
+
+
+def _lines(app: App, found: Salvage, *, done: bool) -> list[str]:
     words = app.words
     lines = [words.t("mend.no_copy")]
     if found.copy is not None:
@@ -77,10 +94,12 @@ def _lines(app: App, found: Salvage) -> list[str]:
     if found.lost:
         lines.append(words.t("mend.lost", number=len(found.lost)))
     elif not found.listed:
-        lines.append(words.t("mend.unknown"))
+        lines.append(words.t("mend.unknown" if found.copy else "mend.unknown_all"))
     elif found.copy is not None:
         lines.append(words.t("mend.nothing_lost"))
-    return [*lines, words.t("mend.aside")]
+    if not found.there or (NO_COPIES and done):
+        return lines
+    return [*lines, words.t(f"mend.{_of_place('aside')}")]
 
 
 def _text(text: str) -> ft.Control:
@@ -95,6 +114,10 @@ def _card(lines: list[str]) -> ft.Control:
         padding=GAP_WIDE,
         content=ft.Column([said(line, ft.Text(line, size=16)) for line in lines], spacing=GAP),
     )
+
+
+def _second(text: str, on_click: Handler, name: str) -> ft.Control:
+    return ft.Row([ft.OutlinedButton(text, key=name, height=TARGET + GAP, expand=True, on_click=on_click)])
 
 
 def _key(text: str, on_click: Handler, name: str) -> ft.Control:
