@@ -83,9 +83,7 @@ def check(state: State, change: Change, no: int, rows: Sequence[Row]) -> tuple[P
             continue
         scored = score(entry, situation, columns, slot.id)
         columns, situation = scored.columns, scored.situation
-    if isinstance(change, Restored) and not faults:
-        faults += _twice(state.heading, tail.slots, situation)
-    return tuple(pins), tuple(faults)
+    return tuple(pins), tuple(faults) or _twice(state.heading, tail.slots, situation)
 
 
 def _twice(heading: Heading, slots: Sequence[Slot], situation: Situation) -> tuple[Fault, ...]:

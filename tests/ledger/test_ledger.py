@@ -103,6 +103,35 @@ def test_an_undone_insertion_is_restored_before_the_same_entry() -> None:
 def test_an_unknown_entry_is_a_fault(command: str, unknown: int) -> None:
     found = getattr(ledger_of(pulka(misere("Anna", 0))), command)(unknown)
     assert [fault.code for fault in found] == ["entry_unknown"]
+    assert getattr(ledger_of(pulka()), command)(unknown) == found
+
+
+def test_an_undone_entry_cannot_be_struck_out() -> None:
+    """It does not stand: a fault, as of one that never was."""
+    undone = ledger_of(pulka(misere("Anna", 0))).apply(Undone(), AT)
+    [(lost, _)] = undone.ghosts()
+    found = undone.void(lost)
+    assert isinstance(found, tuple)
+    assert [fault.code for fault in found] == ["entry_unknown"]
+
+
+def test_a_voided_entry_writes_nothing() -> None:
+    ledger = ledger_of(pulka(misere("Anna", 0), misere("Boris", 0)))
+    voided = done(ledger, ledger.void(ledger.steps[0].id))
+    assert [len(step.scored.writings) for step in voided.steps] == [0, 1]
+
+
+def test_an_inserted_entry_is_dealt_by_the_one_whose_turn_it_was() -> None:
+    """`rules.md` 1: the one who deals sits out at four. Gleb cannot have played the first deal himself.
+
+    That Anna is named as the dealer of the entry it goes before says nothing of it.
+    """
+    ledger = ledger_of(pulka(misere("Gleb", 0, dealer="Anna"), misere("Gleb", 1), players=4))
+    found = ledger.insert(ledger.steps[0].id, ledger.steps[1].entry)
+    assert isinstance(found, tuple)
+    assert [(fault.entry, fault.code) for fault in found] == [(1, "declarer_deals")]
+    later = done(ledger, ledger.insert(ledger.steps[1].id, ledger.steps[1].entry))
+    assert [step.scored.dealer for step in later.steps] == [0, 1, 2]
 
 
 def test_the_first_dealer_may_be_named_later() -> None:
@@ -145,7 +174,7 @@ def test_before_an_entry_and_before_one_that_is_not_there() -> None:
     columns, situation = ledger.before(ledger.steps[1].id)
     assert columns.of(Mark.PULYA, 0) == 10
     assert situation.dealer == 0
-    with pytest.raises(KeyError):
+    with pytest.raises(KeyError, match="99"):
         ledger.before(99)
 
 
@@ -197,6 +226,17 @@ def test_redo_lets_what_was_taken_back_stand_again() -> None:
     assert (again.undo_count, again.redo_count) == (1, 1)
     assert again.steps == ledger.steps[:1]
     assert again.apply(Redone(), AT).columns == ledger.columns
+
+
+def test_the_past_names_the_row_that_led_away_from_it() -> None:
+    """Recorded in row 2, changed in row 3; taken back and redone they are still those rows."""
+    recorded = ledger_of(pulka(misere("Anna", 0)))
+    changed = done(recorded, recorded.void(2))
+    back = changed.apply(Undone(), AT)
+    again = back.apply(Undone(), AT).apply(Redone(), AT)
+    both = again.apply(Redone(), AT)
+    pasts = [ledger.past for ledger in (recorded, changed, back, again, both)]
+    assert [past and past.no for past in pasts] == [2, 3, 2, 2, 3]
 
 
 def test_the_price_of_the_next_raspasy() -> None:
