@@ -81,7 +81,7 @@ def check(state: State, change: Change, no: int, rows: Sequence[Row]) -> tuple[P
         if isinstance(found, tuple):
             faults += [fault._replace(entry=number) for fault in found]
             continue
-        scored = score(entry, situation, columns, slot.id)
+        scored = score(entry, situation, columns)
         columns, situation = scored.columns, scored.situation
     return tuple(pins), tuple(faults) or _twice(state.heading, tail.slots, situation)
 
