@@ -81,11 +81,9 @@ def check(state: State, change: Change, no: int, rows: Sequence[Row]) -> tuple[P
         if isinstance(found, tuple):
             faults += [fault._replace(entry=number) for fault in found]
             continue
-        scored = score(entry, situation, columns, slot.id)
+        scored = score(entry, situation, columns)
         columns, situation = scored.columns, scored.situation
-    if isinstance(change, Restored) and not faults:
-        faults += _twice(state.heading, tail.slots, situation)
-    return tuple(pins), tuple(faults)
+    return tuple(pins), tuple(faults) or _twice(state.heading, tail.slots, situation)
 
 
 def _twice(heading: Heading, slots: Sequence[Slot], situation: Situation) -> tuple[Fault, ...]:

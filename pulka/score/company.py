@@ -20,9 +20,8 @@ def joined(entry: Join, situation: Situation) -> Situation:
 
 def left(entry: Leave, situation: Situation) -> Situation:
     """Return the situation without a player at the table; if he was to deal the next one does."""
-    seating = situation.seating(entry.player)
     stays = tuple([player for player in situation.seats if player != entry.player])
-    dealer = seating.next_dealer if situation.dealer == entry.player else situation.dealer
+    dealer = situation.seating().next_dealer if situation.dealer == entry.player else situation.dealer
     return situation._replace(seats=stays, dealer=dealer)
 
 

@@ -7,7 +7,8 @@ import pytest
 from pulka.deals import DealDraft, Entry, read
 from pulka.ledger import Ledger, Start, decode, encode
 from pulka.ledger.rows import Closed, Redone, Reopened, Undone, Voided
-from pulka.terms import Mark
+from pulka.ledger.state import Slot
+from pulka.terms import Fault, Mark
 from tests.pulkas import AT, correction, game, ledger_of, misere, pulka, raspasy
 
 SIX = game("Anna", "6S", {"Boris": "whist", "Gleb": "whist"}, [6, 2, 2])
@@ -59,6 +60,34 @@ def test_an_entry_that_cannot_stand_forbids_the_change_and_is_named_by_its_numbe
     assert [(fault.code, fault.field, fault.entry) for fault in faults] == [("after_end", "kind", 2)]
 
 
+def test_every_entry_that_cannot_stand_is_named_by_its_number_among_those_that_count() -> None:
+    """The first is void, so a ten before the fourth is number 3: nothing may follow it (`rules.md` 2.8)."""
+    deals = [misere(name, 1) for name in ("Anna", "Boris", "Vera", "Anna")]
+    ledger = ledger_of(pulka(*deals, raspasy(Anna=5, Boris=5), options={"pulya_limit": 1}))
+    ten = entry(ledger, game("Anna", "10S", {"Boris": "pass", "Vera": "pass"}))
+    voided = done(ledger, ledger.void(ledger.steps[0].id))
+    faults = voided.insert(voided.steps[3].id, ten)
+    assert isinstance(faults, tuple)
+    assert [(fault.code, fault.entry) for fault in faults] == [("after_end", 4), ("after_end", 5)]
+
+
+def test_an_amended_entry_keeps_its_place_and_is_marked() -> None:
+    ledger = ledger_of(pulka(misere("Anna", 1), misere("Boris", 1)))
+    first, second = ledger.steps
+    slots = [step.slot for step in done(ledger, ledger.amend(first.id, second.entry)).steps]
+    assert slots == [Slot(first.id, second.entry, amended=True), second.slot]
+    assert [slot.amended for slot in slots] == [True, False]
+
+
+def test_who_dealt_is_pinned_only_where_it_is_not_said_or_would_change() -> None:
+    """Without the first deal Gleb deals what Anna dealt: the misdeal is not hers, the raspasy names her."""
+    named = raspasy(Anna=1, Boris=4, Vera=3, Gleb=2) | {"dealer": "Anna"}
+    ledger = ledger_of(pulka(misere("Anna", 1), {"kind": "misdeal"}, named, players=4))
+    found = ledger.void(ledger.steps[0].id)
+    assert isinstance(found, Voided)
+    assert found.pins == ()
+
+
 def test_a_correction_may_reopen_an_ended_pulka() -> None:
     """`rules.md` 2.8: after the end corrections are no fault, and one may reopen the pulka."""
     closing = game("Anna", "10S", {"Boris": "pass", "Vera": "pass"})
@@ -102,7 +131,34 @@ def test_an_undone_insertion_is_restored_before_the_same_entry() -> None:
 @pytest.mark.parametrize("unknown", [0, 1, 99])
 def test_an_unknown_entry_is_a_fault(command: str, unknown: int) -> None:
     found = getattr(ledger_of(pulka(misere("Anna", 0))), command)(unknown)
-    assert [fault.code for fault in found] == ["entry_unknown"]
+    assert found == (Fault("entry_unknown", "kind"),)
+    assert getattr(ledger_of(pulka()), command)(unknown) == found
+
+
+def test_an_undone_entry_cannot_be_struck_out() -> None:
+    """It does not stand: a fault, as of one that never was."""
+    undone = ledger_of(pulka(misere("Anna", 0))).apply(Undone(), AT)
+    [(lost, _)] = undone.ghosts()
+    assert undone.void(lost) == (Fault("entry_unknown", "kind"),)
+
+
+def test_a_voided_entry_writes_nothing() -> None:
+    ledger = ledger_of(pulka(misere("Anna", 0), misere("Boris", 0)))
+    voided = done(ledger, ledger.void(ledger.steps[0].id))
+    assert [len(step.scored.writings) for step in voided.steps] == [0, 1]
+
+
+def test_an_inserted_entry_is_dealt_by_the_one_whose_turn_it_was() -> None:
+    """`rules.md` 1: the one who deals sits out at four. Gleb cannot have played the first deal himself.
+
+    That Anna is named as the dealer of the entry it goes before says nothing of it.
+    """
+    ledger = ledger_of(pulka(misere("Gleb", 0, dealer="Anna"), misere("Gleb", 1), players=4))
+    found = ledger.insert(ledger.steps[0].id, ledger.steps[1].entry)
+    assert isinstance(found, tuple)
+    assert [(fault.entry, fault.code) for fault in found] == [(1, "declarer_deals")]
+    later = done(ledger, ledger.insert(ledger.steps[1].id, ledger.steps[1].entry))
+    assert [step.scored.dealer for step in later.steps] == [0, 1, 2]
 
 
 def test_the_first_dealer_may_be_named_later() -> None:
@@ -122,8 +178,7 @@ def test_names_change_without_a_replay_but_stay_as_many() -> None:
     assert renamed.heading.names == ("A", "B", "V")
     assert renamed.steps is ledger.steps
     faults = ledger.rehead(ledger.heading.model_copy(update={"names": ("A", "B", "V", "G")}))
-    assert isinstance(faults, tuple)
-    assert [(fault.code, fault.field) for fault in faults] == [("players_fixed", "players")]
+    assert faults == (Fault("players_fixed", "players", 4, (("known", 3),)),)
 
 
 def test_closing_is_a_row_that_undo_takes_back() -> None:
@@ -145,7 +200,7 @@ def test_before_an_entry_and_before_one_that_is_not_there() -> None:
     columns, situation = ledger.before(ledger.steps[1].id)
     assert columns.of(Mark.PULYA, 0) == 10
     assert situation.dealer == 0
-    with pytest.raises(KeyError):
+    with pytest.raises(KeyError, match="99"):
         ledger.before(99)
 
 
@@ -197,6 +252,18 @@ def test_redo_lets_what_was_taken_back_stand_again() -> None:
     assert (again.undo_count, again.redo_count) == (1, 1)
     assert again.steps == ledger.steps[:1]
     assert again.apply(Redone(), AT).columns == ledger.columns
+
+
+def test_the_past_names_the_row_that_led_away_from_it() -> None:
+    """Recorded in row 2, changed in row 3; taken back and redone they are still those rows."""
+    recorded = ledger_of(pulka(misere("Anna", 0)))
+    changed = done(recorded, recorded.void(2))
+    back = changed.apply(Undone(), AT)
+    again = back.apply(Undone(), AT).apply(Redone(), AT)
+    both = again.apply(Redone(), AT)
+    pasts = [ledger.past for ledger in (recorded, changed, back, again, both)]
+    assert [past and past.no for past in pasts] == [2, 3, 2, 2, 3]
+    assert both.apply(Undone(), AT).columns == again.columns == recorded.columns
 
 
 def test_the_price_of_the_next_raspasy() -> None:

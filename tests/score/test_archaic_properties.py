@@ -161,7 +161,7 @@ def test_the_families_are_not_mixed() -> None:
     assert isinstance(old.situation.convention, Archaic)
     assert modern.situation.old == OldSheet()
     for here, there in ((modern, old), (old, modern)):
-        with pytest.raises(TypeError):
+        with pytest.raises(TypeError, match="game"):
             score(there.steps[0].entry, here.situation, here.columns)
     for wrong in (lambda: old.situation.modern, lambda: modern.situation.archaic):
         with pytest.raises(TypeError):

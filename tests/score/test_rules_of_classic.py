@@ -259,6 +259,8 @@ def test_company_in_the_razboynik() -> None:
     """A newcomer gets a full list; one who left has none and holds nobody up."""
     joined = scored(*LISTS, {"kind": "join", "player": "Egor"}, options=STAGED)
     assert joined["situation"]["razboynik"]["todo"]["Egor"] == [6, "misere"]
+    free = scored(*LISTS, {"kind": "stage"}, {"kind": "join", "player": "Egor"}, options=STAGED)
+    assert "razboynik" not in free["situation"], "after the stage there are no lists to get"
     left = scored(*LISTS[:2], *LISTS[3:5], {"kind": "leave", "player": "Vera"},
                   raspasy(Anna=5, Boris=5), options=STAGED)  # fmt: skip
     assert left["situation"]["razboynik"] == {"todo": {"Anna": [], "Boris": []}, "laps_played": 1}

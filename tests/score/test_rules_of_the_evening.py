@@ -110,6 +110,16 @@ def test_the_dealer_s_zero() -> None:
     )
 
 
+def test_the_dealer_of_raspasy_may_gain_twice_and_help_twice() -> None:
+    """2.7, 2.8: his pulya is full: the point of his zero and two for dealing are Anna's, at 10 whists."""
+    options = {"dealer_zero_bonus": True, "dealer_raspasy_pulya": 2}
+    deal = raspasy(Anna=5, Boris=3, Vera=2, Gleb=0)
+    found = scored(deal, players=4, options=options, opening={"pulya": {"Gleb": 20}})
+    assert found["whists"] == {"Gleb": {"Anna": 30}}
+    assert written(found)[("Anna", "pulya", "helped")] == 3
+    assert written(found)[("Gleb", "Anna", "help")] == 30
+
+
 def test_amnesty() -> None:
     """2.7: the smallest number is forgiven all who write; a dealer without a trick forgives nothing."""
     amnesty = {"raspasy_amnesty": True}

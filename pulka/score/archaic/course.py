@@ -54,7 +54,7 @@ def score(entry: Entry, situation: Situation, columns: Columns, entry_id: int) -
         cut = _score_deal(entry, Setting(pen, situation, seating))
         after = situation.dealt(seating, seating.next_dealer, situation.raspasy_run, situation.bombs)
     elif isinstance(entry, Misdeal):
-        seating = situation.seating(entry.dealer, entry.resting)
+        seating = situation.seating(entry.dealer)
         dealer = seating.dealer
         after = situation._replace(dealer=seating.next_dealer if entry.moves else dealer, last_dealer=dealer)
     elif isinstance(entry, Correction):
