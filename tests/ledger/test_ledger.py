@@ -145,7 +145,9 @@ def test_an_undone_entry_cannot_be_struck_out() -> None:
 def test_a_voided_entry_writes_nothing() -> None:
     ledger = ledger_of(pulka(misere("Anna", 0), misere("Boris", 0)))
     voided = done(ledger, ledger.void(ledger.steps[0].id))
-    assert [len(step.scored.writings) for step in voided.steps] == [0, 1]
+    written = [[writing.entry for writing in step.scored.writings] for step in voided.steps]
+    assert written == [[], [ledger.steps[1].id]], "each writing says whose it is"
+    assert voided.standing() == (voided.steps[1],)
 
 
 def test_an_inserted_entry_is_dealt_by_the_one_whose_turn_it_was() -> None:
@@ -191,8 +193,16 @@ def test_closing_is_a_row_that_undo_takes_back() -> None:
 
 def test_where_nothing_can_be_taken_back_a_row_changes_nothing() -> None:
     ledger = ledger_of(pulka())
-    assert ledger.apply(Undone(), AT).steps == ledger.steps
-    assert ledger.apply(Redone(), AT).no == 2
+    for row in (Undone(), Redone()):
+        after = ledger.apply(row, "later")
+        assert after.steps == ledger.steps
+        assert tuple(after.rows) == (*ledger.rows, ("later", row)), "but it is a row, with its time"
+
+
+def test_a_new_pulka_s_start_has_its_time() -> None:
+    start = ledger_of(pulka()).rows[0].row
+    assert isinstance(start, Start)
+    assert tuple(Ledger.begin(start, "now").rows) == (("now", start),)
 
 
 def test_before_an_entry_and_before_one_that_is_not_there() -> None:
@@ -263,6 +273,7 @@ def test_the_past_names_the_row_that_led_away_from_it() -> None:
     both = again.apply(Redone(), AT)
     pasts = [ledger.past for ledger in (recorded, changed, back, again, both)]
     assert [past and past.no for past in pasts] == [2, 3, 2, 2, 3]
+    assert both.undo_count == 2
     assert both.apply(Undone(), AT).columns == again.columns == recorded.columns
 
 

@@ -2,6 +2,7 @@
 
 from pulka.deals import Join, read
 from pulka.files.draft_reading import read_draft
+from pulka.ledger.rows import Undone
 from tests.pulkas import correction, ledger_of, pulka
 
 AT = "2026-11-27T20:00:00.000+00:00"
@@ -33,3 +34,11 @@ def test_nobody_comes_back_under_a_name_that_another_has_by_now() -> None:
     assert isinstance(found, tuple)
     assert [(fault.code, fault.field, fault.value) for fault in found] == [("name_twice", "name", "Dina")]
     assert not isinstance(ledger.void(ledger.steps[-1].id), tuple)
+
+
+def test_an_undone_newcomer_comes_back_with_his_name() -> None:
+    ledger = ledger_of(pulka({"kind": "join", "player": "Dina"})).apply(Undone(), AT)
+    [(lost, _)] = ledger.ghosts()
+    row = ledger.restore(lost)
+    assert not isinstance(row, tuple)
+    assert ledger.apply(row, AT).heading.names == (*ledger.heading.names, "Dina")

@@ -4,7 +4,7 @@ import pytest
 
 from pulka.score.archaic.setting import Stake
 from tests.archaic_pulkas import CLOSED, INVITED, NONE, ONE, TWO, big, old
-from tests.pulkas import game, written
+from tests.pulkas import game, ledger_of, pulka, raspasy, written
 
 
 @pytest.mark.parametrize(
@@ -336,3 +336,29 @@ def test_renonce_on_misere_and_uvert() -> None:
 def test_the_end_phase_doubles_the_price_of_a_missing_trick_too() -> None:
     assert Stake(10, 20, 20, 20).doubled  # `rules.md` 3: q = 2P, V = 2P, and the shortage is 2P
     assert not Stake(10, 10, 20, 10).doubled
+
+
+def test_five_when_the_deal_names_who_rests() -> None:
+    """2.11, 3.3: the dealer Dasha plays and whists: one down, 10 for each of two whisters, 20 for nobody."""
+    words = {"Dasha": "whist", "Vera": "whist"}
+    found = written(old(game("Gleb", "7", words, [6, 2, 2], resting=["Anna", "Boris"]), players=5))
+    assert {key: points for key, points in found.items() if key[2] == "consolation"} == {
+        ("Dasha", "Gleb", "consolation"): 10,
+        ("Vera", "Gleb", "consolation"): 10,
+    }
+
+
+def test_the_old_game_counts_no_run_and_has_no_bombs() -> None:
+    """3 knows neither: they stay empty, whatever is dealt."""
+    options = {"base": "archaic"}
+    situation = ledger_of(pulka(raspasy(Anna=4, Boris=3, Vera=3), options=options)).situation
+    assert (situation.raspasy_run, situation.bombs, situation.stage) == (0, (), None)
+
+
+def test_a_misdeal_of_the_old_game_is_its_dealer_s() -> None:
+    """1, 2.11: the same player deals again, or the next where marked so; a newcomer sits at his left."""
+    misdeal = {"kind": "misdeal", "dealer": "Anna"}
+    assert old(misdeal)["situation"]["dealer"] == "Anna"
+    assert old(misdeal | {"moves": True})["situation"]["dealer"] == "Boris"
+    joined = old(misdeal, {"kind": "join", "player": "Egor"})
+    assert joined["players"] == ["Anna", "Egor", "Boris", "Vera"]

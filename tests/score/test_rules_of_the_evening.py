@@ -165,12 +165,11 @@ def test_exit_by(deal: dict[str, Any], result: str, exit_by: str) -> None:
 
 
 def test_a_low_contract_warns_and_is_recorded() -> None:
-    """2.7: exit_ladder 6 7: after a raspasy a six warns, conceded too; a misère never does."""
+    """2.7: exit_ladder 6 7: after a raspasy a six warns, conceded too; a seven and a misère do not."""
     low = {"kind": "game", "declarer": "Anna", "contract": "6S", "conceded": 3}
-    found = scored(
-        raspasy(Anna=5, Boris=5), low, misere("Anna", 1), options={"exit_ladder": [6, 7], "concede": [3]}
-    )
-    assert [deal["warnings"] for deal in found["deals"]] == [[], ["low_level"], []]
+    deals = [raspasy(Anna=5, Boris=5), low, low | {"contract": "7S"}, misere("Anna", 1)]
+    found = scored(*deals, options={"exit_ladder": [6, 7], "concede": [3]})
+    assert [deal["warnings"] for deal in found["deals"]] == [[], ["low_level"], [], []]
 
 
 def test_dealer_stays() -> None:

@@ -5,7 +5,18 @@ from typing import Any
 
 import pytest
 
-from tests.pulkas import correction, faults_of, game, misere, places, pulka, raspasy, scored, written
+from tests.pulkas import (
+    correction,
+    faults_of,
+    game,
+    ledger_of,
+    misere,
+    places,
+    pulka,
+    raspasy,
+    scored,
+    written,
+)
 
 WHISTS = {"Boris": "whist"}
 FIVE_ALONE = {"Boris": "whist", "Vera": "pass"}
@@ -161,6 +172,8 @@ def test_a_newcomer_instead_of_a_leaver() -> None:
     assert found["situation"]["dealer"] == "Egor", "where the leaver was to deal, it is now the newcomer"
     dealt = scored(misere("Anna", 1), join("Egor", "Vera"), join("Fedor"))
     assert dealt["players"] == ["Anna", "Boris", "Vera", "Egor", "Fedor"], "where he dealt last, too"
+    bombs = ledger_of(pulka(join("Egor", "Vera"), options={"bombs": True}, opening={"bombs": {"Vera": [2]}}))
+    assert bombs.situation.bombs == ((),) * 4, "the leaver's lapse, and a newcomer has none"
     other = scored(join("Egor", "Anna"))
     assert (other["players"], other["situation"]["dealer"]) == (["Anna", "Egor", "Boris", "Vera"], "Vera")
 
