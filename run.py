@@ -35,6 +35,7 @@ PROOFS = {
     "hands": ["pytest", "-q", "tests/desk/test_two_hands.py"],
     "versions": ["pytest", "-q", "tests/storage/test_versions.py", "tests/desk/test_old_versions.py"],
     "mending": ["pytest", "-q", "tests/storage/test_mending.py", "tests/storage/test_store_trouble.py"],
+    "offline": ["pytest", "-q", "--timeout", "900", "tests/browser/test_offline.py"],
     "fuzz": ["python", "-m", "tests.fuzz.guided"],
     "mutation": ["python", "-m", "tests.proof.mutation"],
     "paper": ["pytest", "-q", "tests/settlement/test_paper_method.py"],
