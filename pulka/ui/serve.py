@@ -134,6 +134,7 @@ def _browsed(door: StoreDoor, first: Instance, way: _Way) -> None:
     def listens(address: str) -> None:
         first.show_with(lambda: address)
         if house:  # its own code is told there, not that of an address which no telephone reaches
+            house.remember(urlsplit(address).port or 0)
             _tell(address, way.words, code=False)
             house.open(urlsplit(address).port or 0, say, say_code)
         else:

@@ -143,8 +143,9 @@ def test_a_full_disk_says_so_and_loses_nothing(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="rights as on Unix")
 def test_a_folder_without_rights_says_so(tmp_path_factory: pytest.TempPathFactory) -> None:
     base = tmp_path_factory.mktemp("sealed")
-    base.parent.chmod(0o755)
-    base.parent.parent.chmod(0o755)
+    for above in base.parents:
+        if "pytest" in str(above):
+            above.chmod(0o755)
     old, empty = base / "old", base / "empty"
     empty.mkdir()
     fill(old)

@@ -49,7 +49,7 @@ def test_telephones_find_the_app_where_it_was(begun: Any) -> None:  # noqa: ANN4
     assert first.port == 0
     with socket.create_server(("127.0.0.1", 0)) as other:
         number = other.getsockname()[1]
-    first.house.open(number, lambda _: None, lambda _: None)
+    first.house.remember(number)
     assert begun(share=True, host="127.0.0.1")[0].port == number
     assert begun(share=True, host="127.0.0.1", port=8)[0].port == 8
     with socket.create_server(("127.0.0.1", number)):  # somebody else has it now

@@ -30,13 +30,16 @@ class House:
         """Return the port to listen on: the one asked for, else that of last time, where telephones look."""
         return asked or last_port(self._desk, self._host)
 
+    def remember(self, port: int) -> None:
+        """Keep the port for the next start."""
+        keep_port(self._desk, port)
+
     def open(self, port: int, say: Callable[[str], object], show: Callable[[str], object]) -> None:
         """Tell the keeper how his own telephone gets in, and that others do by the code on the table.
 
         ``say`` prints a line, ``show`` an address as a code.
         """
         words = self._words
-        keep_port(self._desk, port)
         for name in _TALKATIVE:
             logging.getLogger(name).setLevel(logging.WARNING)
         self.addresses = tuple([f"http://{each}:{port}" for each in self._hosts()])
