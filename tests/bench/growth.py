@@ -57,7 +57,7 @@ class Evening:
         """Play so many deals."""
         folder.mkdir()
         self._pulka = stored(folder, count)
-        self._desk = Desk(Store.open(folder))
+        self._desk = Desk(Store.open(folder), later=lambda _: None)
         ledger = self._desk.open(self._pulka)
         self.seen: tuple[Ledger, Sheet] = (ledger, draw(ledger))
 

@@ -109,7 +109,7 @@ class Held(NamedTuple):
 
 async def measure(home: Path, count: int) -> Held:
     """Measure so many sessions of each kind, on one evening."""
-    pulka, desk = stored(home, DEALS), Desk(Store.open(home))
+    pulka, desk = stored(home, DEALS), Desk(Store.open(home), later=lambda _: None)
     secret = desk.share(pulka).secret
     token = _visitor.set(Visitor(secret, PHONE))
     house = House(desk, Words("ru"))

@@ -18,7 +18,7 @@ from tests.browser.conftest import PHONE, QUIET, browser_path
 from tests.browser.harness.process import COMMAND, AppProcess
 from tests.browser.harness.screen import Screen
 
-ROUNDS, WATCHERS, BOUND = 20, 4, 300
+ROUNDS, WATCHERS, BOUND = 20, 2, 300
 RASPASY = DealDraft(kind="raspasy", tricks=((0, 0), (1, 4), (2, 6)))
 CELL = "Гора Вера: "
 _WAIT = """
