@@ -8,7 +8,9 @@ from collections.abc import Callable, Mapping
 from contextlib import closing
 from functools import cache
 from io import BytesIO
+from itertools import count
 from pathlib import Path
+from shutil import rmtree
 from tempfile import mkdtemp
 from types import MappingProxyType
 
@@ -36,6 +38,8 @@ from tests.pdf.test_attached import SOUND, bundled, made
 from tests.tables.cases import CASES
 
 SECONDS = 2
+_TOGETHER, _commands = 50, count()
+"""So many commands share a store: the more they take in, the slower are those that come after them."""
 AT = "2026-11-27T20:00:00.000+00:00"
 _WORDS = tuple([Words(language) for language in LANGUAGES])
 _COMMANDS = (
@@ -153,6 +157,8 @@ def a_paper(data: bytes) -> None:
 
 def a_command(data: bytes) -> None:
     """A command line: the first byte chooses it, a line may add arguments, the rest is standard input."""
+    if next(_commands) % _TOGETHER == 0:
+        rmtree(_home() / "store", ignore_errors=True)
     chosen = _COMMANDS[data[0] % len(_COMMANDS)] if data else ["list"]
     more, _, given = data[1:].partition(b"\n")
     said = [each for each in more.decode("utf-8", "replace").replace("\0", "").split(" ") if each]
