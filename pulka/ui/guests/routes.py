@@ -5,6 +5,7 @@ import flet as ft
 from pulka.ui.context import use_app, use_place
 from pulka.ui.guard import component, handler, screen
 from pulka.ui.guests.watched import Table
+from pulka.ui.record.aim import Aim
 from pulka.ui.screens.card import Card
 from pulka.ui.screens.glossary import Glossary
 from pulka.ui.screens.journal import Journal
@@ -24,13 +25,17 @@ def _Record() -> ft.Control:  # noqa: N802  # components are named like controls
 
 @screen
 def _NoPen() -> ft.View:  # noqa: N802  # components are named like controls
-    app, (_, home), page = use_app(), use_place(), ft.context.page
+    app, (pid, home), page = use_app(), use_place(), ft.context.page
+    aim = Aim.of({**ft.use_route_params(), "pid": pid}, ft.use_view_path(), {})
+    left = ft.use_memo(lambda: app.desk.draft(pid, aim.slot), [aim, app.revision])
+    kept = [ft.Text(app.t("pen.kept"), size=16, key="kept")] if left else []
     return ft.View(
         appbar=ft.AppBar(title=ft.Text(app.t("share.pen"))),
         padding=GAP_WIDE,
         spacing=GAP_WIDE,
         controls=[
             ft.Text(app.t("pen.gone"), theme_style=ft.TextThemeStyle.TITLE_LARGE),
+            *kept,
             ft.FilledButton(app.t("pen.to_sheet"), on_click=handler(lambda: page.navigate(home))),
         ],
     )
