@@ -15,11 +15,8 @@ from pulka.desk.timing import control_key
 from pulka.desk.ways_out import WHEELS
 from pulka.errors import StorageError
 from pulka.locale import Words
-from pulka.storage import Keeper
+from pulka.storage import Contents, Fate, Keeper, KeptPulka, Merged
 from pulka.storage.backup_file import read_backup, write_backup
-from pulka.storage.contents import Contents, KeptPulka
-from pulka.storage.joining import Fate
-from pulka.storage.merging import Merged
 from pulka.terms import Fault
 
 ENDING = "pulka-backup"

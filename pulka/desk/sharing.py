@@ -16,7 +16,7 @@ from pulka.deals import DealDraft
 from pulka.desk.keeping import KeepingDesk
 from pulka.desk.phones import Phone, Phones
 from pulka.errors import PulkaError
-from pulka.storage.stored import StoredLink, StoredPen
+from pulka.storage import StoredLink, StoredPen
 
 ASKED, OFFERED, HELD = "asked", "offered", "held"
 _BYTES = 24

@@ -52,7 +52,7 @@ def within() -> None:
 
 def of_sqlite() -> None:
     with closing(sqlite3.connect(":memory:")) as connection:
-        connection.execute(f"SELECT '{BOTH}' FROM nothing")  # noqa: S608  # the message quotes it
+        connection.execute(f"SELECT [{BOTH}]")  # the message quotes it: there is no such column
 
 
 def raising(error: Exception) -> Callable[[], None]:

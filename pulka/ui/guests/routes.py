@@ -6,14 +6,7 @@ from pulka.ui.context import use_app, use_place
 from pulka.ui.guard import component, handler, screen
 from pulka.ui.guests.watched import Table
 from pulka.ui.record.aim import Aim
-from pulka.ui.screens.card import Card
-from pulka.ui.screens.glossary import Glossary
-from pulka.ui.screens.journal import Journal
-from pulka.ui.screens.record import Record
-from pulka.ui.screens.reference import Reference
-from pulka.ui.screens.settlement import Settlement
-from pulka.ui.screens.why import Why
-from pulka.ui.screens.word import Word
+from pulka.ui.routes import HELP, Record, beneath_table
 from pulka.ui.theme import GAP_WIDE
 
 
@@ -41,29 +34,6 @@ def _NoPen() -> ft.View:  # noqa: N802  # components are named like controls
     )
 
 
-_AMENDED = ft.Route(path="record/:no", component=_Record)
-_INSERTED = ft.Route(path="insert/:no", component=_Record)
-
 ROUTES = [
-    ft.Route(
-        path="watch/:secret",
-        component=Table,
-        children=[
-            ft.Route(path="record", component=_Record),
-            _AMENDED,
-            _INSERTED,
-            ft.Route(path="journal", component=Journal, children=[_AMENDED, _INSERTED]),
-            ft.Route(
-                path="settlement",
-                component=Settlement,
-                children=[ft.Route(path="why", component=Why, children=[_AMENDED])],
-            ),
-            ft.Route(path="why", component=Why, children=[_AMENDED]),
-            ft.Route(path="convention", component=Card),
-            ft.Route(path="help", component=Glossary, modal=True),
-            ft.Route(path="help/tables", component=Reference, modal=True),
-            ft.Route(path="help/rules/:pid", component=Card, modal=True),
-            ft.Route(path="help/:term", component=Word, modal=True),
-        ],
-    )
+    ft.Route(path="watch/:secret", component=Table, children=[*beneath_table(_Record), *HELP]),
 ]
