@@ -161,6 +161,9 @@ def test_a_tangle_of_causes_comes_to_an_end() -> None:
     for _ in range(7):
         many = ExceptionGroup(BOTH, [many] * 50)
     assert len(told(many).splitlines()) == 200
+    with pytest.raises(RecursionError) as caught:
+        recursive()
+    assert len(told(caught.value).splitlines()) == 32
 
 
 def test_others_write_no_word(written: Callable[[], str], capfd: pytest.CaptureFixture[str]) -> None:
