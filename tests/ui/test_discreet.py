@@ -4,6 +4,7 @@ import asyncio
 import gc
 import logging
 import sqlite3
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -234,11 +235,16 @@ def test_a_log_that_cannot_be_written_is_no_trouble(
     assert capfd.readouterr() == ("", "")
 
 
-def test_the_block_leaves_nothing_behind(tmp_path: Path) -> None:
-    before = threading.excepthook, logging.getLogger().handlers[:], logging.getLogger("pulka").level
+def test_the_block_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def state() -> tuple[object, ...]:
+        hooks = threading.excepthook, sys.unraisablehook
+        return *hooks, logging.getLogger().handlers[:], logging.getLogger("pulka").level
+
+    monkeypatch.setattr(logging.getLogger("pulka"), "level", logging.ERROR)
+    before = state()
     with logged(tmp_path):
-        assert threading.excepthook is not before[0]
-    assert (threading.excepthook, logging.getLogger().handlers, logging.getLogger("pulka").level) == before
+        assert not [one for one, other in zip(state(), before, strict=True) if one == other]
+    assert state() == before
 
 
 def test_without_a_clipboard_the_report_is_a_file(written: Callable[[], str]) -> None:
