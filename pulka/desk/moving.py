@@ -17,11 +17,8 @@ from pulka.errors import StorageError
 from pulka.files import read_pulka, write_pulka
 from pulka.ledger import Ledger
 from pulka.locale import Words
-from pulka.storage import Keeper
+from pulka.storage import Contents, Fate, Keeper, KeptPulka, Merged
 from pulka.storage.backup_file import read_backup, write_backup
-from pulka.storage.contents import Contents, KeptPulka
-from pulka.storage.joining import Fate
-from pulka.storage.merging import Merged
 from pulka.terms import Fault
 
 ENDING = "pulka-backup"
