@@ -7,9 +7,11 @@ a phone by day and by night and on a desktop (what is made for another device, t
 are drawn. Look at them all afterwards.
 """
 
+import sqlite3
 import subprocess
 import sys
 import tempfile
+from contextlib import closing
 from pathlib import Path
 
 from PIL import Image
@@ -21,6 +23,7 @@ sys.path.insert(0, str(ROOT))
 
 from pulka.desk import Desk  # noqa: E402
 from pulka.storage import Store  # noqa: E402
+from pulka.storage.database import FILE_NAME  # noqa: E402
 from tests.browser.conftest import DESKTOP, PHONE, browser_path  # noqa: E402
 from tests.browser.harness.process import COMMAND, AppProcess  # noqa: E402
 from tests.browser.harness.screen import Screen  # noqa: E402
@@ -118,6 +121,8 @@ PLAYER = "Вера"
 TAPS = {"new-old": ("Старинный", "Винтящая")}
 """What is tapped on a screen before its picture is taken, and what can be read once it is there."""
 
+DAMAGED = ("mend", "mend-nothing")
+
 
 def main() -> None:
     """Take every picture."""
@@ -132,6 +137,10 @@ def main() -> None:
             ids["link"] = desk.share(ids["three"]).secret
         take_all(SCREENS, ids, AppProcess(home))
         take_all(SHARED, ids, AppProcess(home, (*COMMAND, "--share", "--host", "127.0.0.1")))
+    for name in DAMAGED:
+        with tempfile.TemporaryDirectory() as folder:
+            damage(Path(folder), wholly=name == "mend-nothing")
+            take_all({name: "/mend"}, {}, AppProcess(Path(folder)))
     if sys.argv[1:]:
         return
     for name, file in EVENINGS.items():
@@ -139,6 +148,22 @@ def main() -> None:
     draw_pdf("blank", "blank", "--players", "4", "--convention", "classic")
     together(("phone-table3", "night-table4", "phone-record"), PHONE, HERE / "readme.png")
     together(("pdf-four-1", "pdf-three-2", "pdf-blank-1"), PAGE, HERE / "paper.png")
+
+
+def damage(home: Path, *, wholly: bool) -> None:
+    """Make a store of which one evening comes from the copy and another not whole; or nothing at all."""
+    ids = [take_in(home, file) for file in EVENINGS.values()]
+    if wholly:
+        (home / FILE_NAME).write_bytes(b"?" * 5000)
+        return
+    with Store.open(home) as store:
+        store.make_copy()
+        desk = Desk(store, later=lambda _: None)
+        desk.undo(ids[1], desk.open(ids[1]))
+    with closing(sqlite3.connect(home / FILE_NAME)) as connection, connection:
+        connection.execute("UPDATE rows SET body = '' WHERE pulka = ? AND no = 2", (ids[0],))
+        last = "SELECT max(no) FROM rows WHERE pulka = ?1"
+        connection.execute(f"UPDATE rows SET body = '' WHERE pulka = ?1 AND no = ({last})", (ids[1],))  # noqa: S608  our own
 
 
 def take_all(screens: dict[str, str], ids: dict[str, str], app: AppProcess) -> None:

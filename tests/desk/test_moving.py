@@ -21,7 +21,7 @@ from pulka.storage import Store, StoredRow
 from pulka.storage.backup_file import write_backup
 from pulka.storage.contents import Contents, KeptPulka
 from pulka.storage.joining import Fate
-from pulka.storage.mending import read_what_can_be_read
+from pulka.storage.legible import read_what_can_be_read
 from pulka.storage.merging import Merged
 from pulka.terms import Fault
 from pulka.ui.parts.agreement.beginning import ALWAYS, CURRENCY, LAST, OWN
