@@ -130,5 +130,8 @@ def test_a_file_called_off_changes_nothing(tmp_path: Path) -> None:
             async with screen(desk) as tree:
                 await tree.tap("Выбрать файл копии")
                 assert tree.sees("Выбрать файл копии")
+                assert not tree.sees("Копию не восстановить")
+                with pytest.raises(AssertionError):
+                    tree.find("card")
 
     asyncio.run(run())
