@@ -120,8 +120,8 @@ PLAYER = "Вера"
 """Whose page is taken."""
 TAPS = {"new-old": ("Старинный", "Винтящая")}
 """What is tapped on a screen before its picture is taken, and what can be read once it is there."""
-
-DAMAGED = ("mend", "mend-nothing")
+DAMAGED = {"ailing": "/", "mend": "/mend", "mend-nothing": "/mend"}
+"""Screens of a damaged store."""
 
 
 def main() -> None:
@@ -137,10 +137,10 @@ def main() -> None:
             ids["link"] = desk.share(ids["three"]).secret
         take_all(SCREENS, ids, AppProcess(home))
         take_all(SHARED, ids, AppProcess(home, (*COMMAND, "--share", "--host", "127.0.0.1")))
-    for name in DAMAGED:
+    for name, path in DAMAGED.items():
         with tempfile.TemporaryDirectory() as folder:
             damage(Path(folder), wholly=name == "mend-nothing")
-            take_all({name: "/mend"}, {}, AppProcess(Path(folder)))
+            take_all({name: path}, {}, AppProcess(Path(folder)))
     if sys.argv[1:]:
         return
     for name, file in EVENINGS.items():

@@ -167,6 +167,26 @@ def test_a_tap_that_meets_damage_leads_to_mending(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_a_store_that_opens_though_a_part_is_damaged_says_so_on_the_list(tmp_path: Path) -> None:
+    async def run() -> None:
+        pid = played(tmp_path)
+        spoil_row(tmp_path, pid)
+        with desk_in(tmp_path) as desk:
+            async with Tree(ROUTES, desk) as tree:
+                assert not tree.sees("повреждён"), "nobody has looked yet"
+            desk._copies.now()
+            async with Tree(ROUTES, desk) as tree:
+                assert tree.sees("Файл вечеров повреждён")
+                await tree.tap("ailing")
+                assert tree.page.route == "/mend"
+                await tree.tap("mend")
+                await tree.tap("go-on")
+                assert tree.sees("Аня")
+                assert not tree.sees("повреждён")
+
+    asyncio.run(run())
+
+
 def test_a_second_tab_at_the_door_goes_in_when_the_first_has_mended(tmp_path: Path) -> None:
     async def run() -> None:
         played(tmp_path)
