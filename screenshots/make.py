@@ -21,7 +21,9 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 sys.path.insert(0, str(ROOT))
 
+from pulka.deals import DealDraft  # noqa: E402
 from pulka.desk import Desk  # noqa: E402
+from pulka.desk.guest import GuestDesk  # noqa: E402
 from pulka.storage import Store  # noqa: E402
 from pulka.storage.database import FILE_NAME  # noqa: E402
 from tests.browser.conftest import DESKTOP, PHONE, browser_path  # noqa: E402
@@ -108,6 +110,8 @@ SHARED = {
     "watch": "/watch/{link}",
     "watch-journal": "/watch/{link}/journal",
     "share": "/pulka/{three}/share",
+    "pen": "/pulka/{four}",
+    "pen-record": "/pulka/{four}/record?kind=raspasy",
 }
 """What there is only where the app is shared; the telephones that watch are those of the pictures before."""
 USUAL = ("phone", "night", "desktop")
@@ -118,7 +122,7 @@ SETTLED = 1500
 DELETED = ("two", "five")
 PLAYER = "Вера"
 """Whose page is taken."""
-TAPS = {"new-old": ("Старинный", "Винтящая")}
+TAPS = {"new-old": ("Старинный", "Винтящая"), "pen": ("Забрать", "Борис вводит сдачу")}
 """What is tapped on a screen before its picture is taken, and what can be read once it is there."""
 DAMAGED = {"ailing": "/", "mend": "/mend", "mend-nothing": "/mend"}
 """Screens of a damaged store."""
@@ -136,6 +140,8 @@ def main() -> None:
                 desk.delete(take_in(home, EVENINGS[name]))
             ids["link"] = desk.share(ids["three"]).secret
         take_all(SCREENS, ids, AppProcess(home))
+        with Store.open(home) as store:
+            hand_pen(Desk(store), ids["four"])
         take_all(SHARED, ids, AppProcess(home, (*COMMAND, "--share", "--host", "127.0.0.1")))
     for name, path in DAMAGED.items():
         with tempfile.TemporaryDirectory() as folder:
@@ -164,6 +170,16 @@ def damage(home: Path, *, wholly: bool) -> None:
         connection.execute("UPDATE rows SET body = '' WHERE pulka = ? AND no = 2", (ids[0],))
         last = "SELECT max(no) FROM rows WHERE pulka = ?1"
         connection.execute(f"UPDATE rows SET body = '' WHERE pulka = ?1 AND no = ({last})", (ids[1],))  # noqa: S608  our own
+
+
+def hand_pen(desk: Desk, pulka: str) -> None:
+    """Give the pen to a telephone on which a deal is being entered."""
+    guest = GuestDesk(desk, desk.share(pulka).secret, "a telephone")
+    guest.ask_pen("Борис")
+    asked = desk.pen(pulka)
+    if asked:
+        desk.give_pen(pulka, asked)
+    guest.keep_draft(pulka, "new", DealDraft(kind="raspasy", tricks=((0, 4),)))
 
 
 def take_all(screens: dict[str, str], ids: dict[str, str], app: AppProcess) -> None:

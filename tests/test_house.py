@@ -109,6 +109,15 @@ def test_the_readme_is_true(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not result.failed
 
 
+@pytest.mark.parametrize(
+    "text", ["README.md", "run.py", ".github/workflows/proof.yml", ".github/workflows/packages.yml"]
+)
+def test_what_is_named_is_there(text: str) -> None:
+    words = (ROOT / text).read_text(encoding="utf-8")
+    named = set(re.findall(r"\b(?:pulka|tests|templates|screenshots|\.github)/[\w/.-]*\w", words))
+    assert {name for name in named if not (ROOT / name).exists()} == set()
+
+
 def test_the_lock_holds_what_the_project_asks_for_and_no_address() -> None:
     lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
     assert "://" not in lock

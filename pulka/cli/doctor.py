@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 @click.pass_context
 def doctor(ctx: click.Context, *, repair: bool) -> None:
     """Check the app's store: 0 all is well, 1 something is not, 2 it cannot be told / проверить записи."""
+    from pulka.storage import home
     from pulka.storage.backups import kept_beside
     from pulka.storage.database import FILE_NAME
-    from pulka.storage.home import home, refuse_impossible
+    from pulka.storage.home import refuse_impossible
     from pulka.storage.proving import damages
 
     path = home() / FILE_NAME

@@ -31,7 +31,7 @@ def read_leave(attempt: Attempt) -> Leave | None:
         attempt.fault("leaver_missing", "player")
     elif draft.player not in seats:
         attempt.fault("not_at_table", "player", player=draft.player)
-    if len(seats) <= TWO:
+    if len(seats) <= TWO and draft.player in {None, *seats}:
         attempt.fault("two_must_stay", "kind")
     if attempt.faults or draft.player is None:
         return None

@@ -25,7 +25,8 @@ def read_raspasy(attempt: Attempt) -> Raspasy | None:
     renonce = _named(attempt, seating, "renonce")
     dealer = seating.sitting_dealer if situation.modern.dealer_takes_talon else None
     names = [*seating.active, *([] if dealer is None else [dealer])]
-    told = draft.tricks is not None or "tricks" in attempt.broken or draft.renonce is None
+    revoked = draft.renonce is not None or "renonce" in attempt.broken
+    told = draft.tricks is not None or "tricks" in attempt.broken or not revoked
     tricks = attempt.tricks(names, dealer=dealer, dummy=len(situation.seats) == TWO) if told else ()
     if attempt.faults:
         return None

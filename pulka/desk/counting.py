@@ -11,8 +11,7 @@ from pulka.desk.statistics import Counted, Statistics, count, people
 from pulka.desk.statistics.kept import Kept
 from pulka.desk.statistics.people import by_spelling
 from pulka.errors import StorageError
-from pulka.storage import Keeper, PulkaListing
-from pulka.storage.stored import StoredTally
+from pulka.storage import Keeper, PulkaListing, StoredTally
 
 _AT_ONCE = 50
 _DAMAGE = frozenset(["row_damaged", "row_unreadable"])

@@ -10,7 +10,7 @@ from pulka.desk.statistics.people import by_spelling
 from pulka.desk.statistics.spreadsheet import nights_table, people_table
 from pulka.errors import PulkaError
 from pulka.locale import Words
-from pulka.storage.stored import StoredPlayer
+from pulka.storage import StoredPlayer
 from pulka.terms import Fault
 from pulka.terms.names import names_trouble
 

@@ -13,11 +13,10 @@ from pulka.desk.statistics.kept import Kept
 from pulka.errors import StorageError
 from pulka.ledger import Ledger
 from pulka.locale import Words
-from pulka.storage import Keeper, PulkaListing
+from pulka.storage import Keeper, PulkaListing, StoredTally
 from pulka.storage.generations import Copy
 from pulka.storage.mending import Mended, Salvage
 from pulka.storage.proving import Damage
-from pulka.storage.stored import StoredTally
 
 DERIVED = frozenset({"summary", "seats", "tally"})
 """Troubles with what is only derived: it is made anew."""

@@ -14,7 +14,7 @@ from pulka.desk.ways_out import WHEELS
 from pulka.errors import PulkaError
 from pulka.ledger import Ledger
 from pulka.rules import Convention
-from pulka.storage.stored import StoredPen
+from pulka.storage import StoredPen
 from pulka.terms import Fault
 
 GONE = "link_gone"

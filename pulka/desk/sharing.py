@@ -8,6 +8,7 @@ import hmac
 import json
 import secrets
 import threading
+from datetime import datetime, timedelta
 from typing import NamedTuple
 from uuid import uuid4
 
@@ -15,12 +16,14 @@ from pulka.deals import DealDraft
 from pulka.desk.keeping import KeepingDesk
 from pulka.desk.phones import Phone, Phones
 from pulka.errors import PulkaError
-from pulka.storage.stored import StoredLink, StoredPen
+from pulka.storage import StoredLink, StoredPen
 
 ASKED, OFFERED, HELD = "asked", "offered", "held"
 _BYTES = 24
 """Of chance in a secret."""
 _LONGEST = 200
+_TYPING = timedelta(minutes=5)
+"""So long after the last touch of a form that is not recorded somebody counts as busy with it."""
 _SLOTS = "@{link}"
 """The slot in which stands which slots there are of telephones."""
 
@@ -140,6 +143,17 @@ class SharingDesk(KeepingDesk):
     def moment(self) -> str:
         """Return the time, as the store writes it."""
         return self._now()
+
+    def is_typing(self, pulka_id: str) -> bool:
+        """Whether who has the pen on a telephone is in the middle of a form there."""
+        pen = self.pen(pulka_id)
+        if pen is None or pen.state != HELD:
+            return False
+        own = guest_slot("", Hand(pen.link, pen.phone))
+        slots = [each for each in self._guest_slots(pulka_id, pen.link) if each.endswith(own)]
+        touched = [each.at for slot in slots if (each := self._store.draft(pulka_id, slot))]
+        since = datetime.fromisoformat(self._now()) - _TYPING
+        return any(datetime.fromisoformat(at) > since for at in touched)
 
     def demand_pen(self, pulka_id: str) -> None:
         """Refuse whoever does not hold the pen.

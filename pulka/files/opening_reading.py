@@ -62,7 +62,7 @@ def _check_modern(fields: dict[str, Any], convention: Modern | None) -> list[Fau
     if run < 0 or 1 < stays <= run:
         faults.append(Fault("opening_run", _KEY, run, (("limit", stays - 1),)))
         fields.pop("raspasy_run")
-    if fields.get("bombs") and convention is not None and not convention.bombs:
+    if "bombs" in fields and convention is not None and not convention.bombs:
         faults.append(Fault("bombs_without_option", _KEY, "bombs"))
     return faults
 

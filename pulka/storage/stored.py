@@ -88,3 +88,17 @@ class StoredConvention(NamedTuple):
     id: str
     body: str
     at: str
+
+
+Stored = (
+    StoredRow
+    | PulkaListing
+    | Seating
+    | StoredPlayer
+    | StoredTally
+    | StoredDraft
+    | StoredLink
+    | StoredPen
+    | StoredConvention
+)
+"""What comes out of the store one by one."""

@@ -24,6 +24,9 @@ _FRAME = 16 * 2**20
 _SESSION = 3600
 """Seconds a tab may be away before its session is forgotten; the store keeps everything anyway."""
 
+_PING, _PONG = 10, 15
+"""Seconds between two questions whether a page is still there, and for its answer: then it is away."""
+
 
 def serve_browser(  # noqa: PLR0913, PLR0917  # what is served, where, and who hears of it
     start: Callable[[ft.Page], None],
@@ -48,6 +51,8 @@ def serve_browser(  # noqa: PLR0913, PLR0917  # what is served, where, and who h
         GZipMiddleware(Gate(Attentive(app), host, door), compresslevel=4),
         ws="websockets-sansio",
         ws_max_size=_FRAME,
+        ws_ping_interval=_PING,
+        ws_ping_timeout=_PONG,
         log_config=None,  # its own would print addresses, secrets and all: see `logbook`
         log_level="warning",
         access_log=False,

@@ -52,10 +52,35 @@ Table = _late("table", "Table")
 Why = _late("why", "Why")
 Word = _late("word", "Word")
 
-_AMENDED = ft.Route(path="record/:no", component=Record)  # that entry is amended
 _PRINTING = ft.Route(path="print", component=Printing)
-_INSERTED = ft.Route(path="insert/:no", component=Record)  # a forgotten deal goes in before it
 
+
+def beneath_table(record: Callable[[], ft.Control], *settled: ft.Route) -> list[ft.Route]:
+    """Return what lies beneath the table for keeper and guests alike; ``record`` shows the form.
+
+    ``settled`` lies beneath the settlement as well.
+    """
+    amended = ft.Route(path="record/:no", component=record)  # that entry is amended
+    inserted = ft.Route(path="insert/:no", component=record)  # a forgotten deal goes in before it
+    why = ft.Route(path="why", component=Why, children=[amended])
+    return [
+        ft.Route(path="record", component=record),
+        amended,
+        inserted,
+        ft.Route(path="journal", component=Journal, children=[amended, inserted]),
+        ft.Route(path="settlement", component=Settlement, children=[why, *settled]),
+        why,
+        ft.Route(path="convention", component=Card),
+    ]
+
+
+# The help lies over the screen where somebody asks: beneath it nothing is lost.
+HELP = [
+    ft.Route(path="help", component=Glossary, modal=True),
+    ft.Route(path="help/tables", component=Reference, modal=True),
+    ft.Route(path="help/rules/:pid", component=Card, modal=True),
+    ft.Route(path="help/:term", component=Word, modal=True),
+]
 ROUTES = [
     ft.Route(
         path="",
@@ -95,19 +120,9 @@ ROUTES = [
                 path="pulka/:pid",
                 component=Table,
                 children=[
-                    ft.Route(path="record", component=Record),
-                    _AMENDED,
-                    _INSERTED,
-                    ft.Route(path="journal", component=Journal, children=[_AMENDED, _INSERTED]),
-                    ft.Route(
-                        path="settlement",
-                        component=Settlement,
-                        children=[ft.Route(path="why", component=Why, children=[_AMENDED]), _PRINTING],
-                    ),
-                    ft.Route(path="why", component=Why, children=[_AMENDED]),
+                    *beneath_table(Record, _PRINTING),
                     ft.Route(path="heading", component=Heading),
                     ft.Route(path="share", component=Share),
-                    ft.Route(path="convention", component=Card),
                     ft.Route(path="charts", component=Charts),
                     _PRINTING,
                     ft.Route(
@@ -119,11 +134,7 @@ ROUTES = [
             ),
         ],
     ),
-    # The help lies over the screen where somebody asks: beneath it nothing is lost.
-    ft.Route(path="help", component=Glossary, modal=True),
-    ft.Route(path="help/tables", component=Reference, modal=True),
-    ft.Route(path="help/rules/:pid", component=Card, modal=True),
-    ft.Route(path="help/:term", component=Word, modal=True),
+    *HELP,
 ]
 
 

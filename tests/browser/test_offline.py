@@ -88,9 +88,13 @@ def test_an_evening_is_played_without_a_network_and_survives_a_reload(
 ) -> None:
     screen = visit(context, host)
     complete(screen)
+    told = screen.page.get_by_text("Теперь можно играть и без сети")
+    expect(told).to_be_visible()
     host.stop()
     screen.reload()
     evening = Evening.begin(screen, NAMES, "Сочи", dealer="Вера")
+    complete(screen)
+    expect(told).to_have_count(0, timeout=1)  # once is enough
     # Misère made: pulya 10; first raspasy 4-3-3, a trick 1.
     evening.record("Мизер", "Играет Боря")
     evening.record("Распасы", "Аня: 4 взятки", "Боря: 3 взятки")
@@ -111,6 +115,8 @@ def test_an_evening_is_played_without_a_network_and_survives_a_reload(
     assert report["settlement"]["net"] == {"Аня": -40, "Боря": 70, "Вера": -30}
     printed(evening.download("Сохранить PDF", tmp_path), report)
     backed_up(screen, tmp_path)
+    screen.open("/settings")
+    screen.see("Готово: пулька открывается и без сети")
     assert screen.foreign == []
 
 

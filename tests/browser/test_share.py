@@ -105,12 +105,28 @@ def test_keeper_and_watchers(app: AppProcess, open_screen: OpenScreen) -> None: 
     # The pen is offered to one of them, and taken there.
     to_code(keeper)
     keeper.tap("Передать ручку: Телефон 2")
+    second.see("Взять")
+    keeper.back()
+    evening.open("Распасы", "Аня: 4 взятки")
     second.tap("Взять")
     second.see("Ручка у вас")
-    second.tap("Вернуть ручку")
+
+    # The keeper hears of it over his form, and does not take it from who is typing unasked.
+    keeper.see("Записывает Телефон 2")
+    second.tap("Распасы")
+    second.tap("Аня: 5 взяток")
+    keeper.tap("Забрать")
+    keeper.see("Телефон 2 вводит сдачу")
+    keeper.tap("Забрать", nth=-1)
+    second.see("Введённое не пропало")
+    second.tap("К листу")
     second.see("Попросить ручку")
+    keeper.tap("Боря: 5 взяток")
+    keeper.see("Записать")
+    keeper.back()
 
     # A revoked link shows nothing; nor does a wrong one.
+    to_code(keeper)
     keeper.tap("Отозвать ссылку")
     keeper.see("Отозвать ссылку?")
     keeper.tap("Отозвать ссылку", nth=-1)

@@ -96,6 +96,13 @@ def test_a_broken_key_is_not_told_twice() -> None:
         assert read(draft, table, frozenset([broken])) == ()
     conceded = DealDraft(kind="game", declarer=0, contract=Contract(level=6))
     assert read(conceded, table, frozenset(["conceded"])) == ()
+    assert read(DealDraft(kind="raspasy"), table, frozenset(["renonce"])) == (), "tricks are not asked for"
+
+
+def test_who_is_not_at_the_table_does_not_leave_two_behind() -> None:
+    two = situation(players=2)
+    assert codes(DealDraft(kind="leave", player=7), two) == [("player", "not_at_table")]
+    assert codes(DealDraft(kind="leave"), two) == [("player", "leaver_missing"), ("kind", "two_must_stay")]
 
 
 def test_a_choice_of_the_surplus_only_where_there_is_one() -> None:

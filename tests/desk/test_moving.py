@@ -221,6 +221,40 @@ def test_two_that_parted_are_told_apart_and_restoring_again_changes_nothing(
     assert not there.bring(here).changes
 
 
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {"kind": "misdeal", "dealer": 7},
+        {"kind": "raspasy", "tricks": [[0, 12], [1, 4], [2, 6]]},
+        {"kind": "join", "player": 4, "name": "Дима"},
+    ],
+    ids=json.dumps,
+)
+def test_a_forged_entry_does_not_come_in(devices: tuple[Device, Device], entry: dict[str, Any]) -> None:
+    """Sums and structure are right, and no player can have said it: such an evening would not open."""
+    first = start(devices)
+    _, there = devices
+    forged = file_of(first, json.dumps({"kind": "recorded", "entry": entry}))
+    assert there.desk.look_into(forged) == (Fault("backup_evening", "file", "p"),)
+
+
+def test_no_more_sit_down_in_a_backup_than_in_a_file(devices: tuple[Device, Device]) -> None:
+    """Among many the fewest payments take for ever."""
+    first = start(devices)
+    _, there = devices
+    entries = [
+        entry
+        for number in range(3, 28)
+        for entry in (
+            {"kind": "leave", "player": number - 1},
+            {"kind": "join", "player": number, "name": f"Гость {number}"},
+        )
+    ]
+    rows = [{"kind": "recorded", "entry": entry} for entry in entries]
+    forged = file_of(first, *map(json.dumps, rows))
+    assert there.desk.look_into(forged) == (Fault("backup_too_many_sat", "file", "p", (("limit", 20),)),)
+
+
 @pytest.mark.parametrize("kind", ["amended", "inserted", "voided", "restored", "undone", "redone", "closed"])
 def test_rows_that_mean_nothing_harm_no_list(devices: tuple[Device, Device], kind: str) -> None:
     first = start(devices)

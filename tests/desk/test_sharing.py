@@ -1,6 +1,8 @@
 """Guests at the desk: they look at one evening, write with the pen alone, and reach nothing else."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -20,9 +22,9 @@ OTHER = "another-phone-0000-0"
 
 
 class Evening:
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
         self.store = MemoryStore()
-        self.desk = Desk(self.store)
+        self.desk = Desk(self.store, clock)
         self.pid = self.begin()
         self.other = self.begin()
         self.link = self.desk.share(self.pid)
@@ -214,6 +216,34 @@ def test_the_pen_is_offered_and_taken_or_left(evening: Evening) -> None:
     assert refused(desk.offer_pen, pid, first, "Боря") == "pen_moved"
     other.give_pen_back()
     assert desk.pen(pid) is None
+
+
+def test_who_has_the_pen_is_typing_for_a_while_after_each_touch() -> None:
+    now = datetime(2026, 1, 1, tzinfo=UTC)
+    evening = Evening(lambda: now)
+    desk, pid = evening.desk, evening.pid
+    first, other = evening.guest(), evening.guest(OTHER)
+    assert not desk.is_typing(pid)
+    evening.hand_over(first)
+    assert not desk.is_typing(pid)
+    first.keep_draft(pid, "amend:2", RASPASY)
+    assert desk.is_typing(pid)
+    now += timedelta(minutes=4)
+    assert desk.is_typing(pid)
+    now += timedelta(minutes=2)
+    assert not desk.is_typing(pid)
+    first.keep_draft(pid, "new", RASPASY)
+    assert desk.is_typing(pid)
+    desk.take_pen_back(pid)
+    first.ask_pen("Боря")
+    assert not desk.is_typing(pid), "he only asks for the pen"
+    desk.take_pen_back(pid)
+    evening.hand_over(other)
+    assert not desk.is_typing(pid), "what another one has left half filled is not his"
+    desk.take_pen_back(pid)
+    evening.hand_over(first)
+    first.record(pid, desk.open(pid), RASPASY, "new")
+    assert not desk.is_typing(pid)
 
 
 def test_a_revoked_link_takes_the_pen_along(evening: Evening) -> None:

@@ -68,9 +68,14 @@ def test_huge_numbers(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["NaN", "Infinity", "-Infinity", "1.0", "1e1", "true"])
-@pytest.mark.parametrize("place", ["version", "whist_price", "deals"])
-def test_what_is_no_whole_number(text: str, place: str) -> None:
-    assert codes(json.dumps(pulka() | {place: "?"}).replace('"?"', text))
+def test_what_is_no_whole_number(text: str) -> None:
+    for place, code in (("version", "version_missing"), ("whist_price", "price_not_positive")):
+        document = json.dumps(pulka() | {place: "?"})
+        assert codes(document.replace('"?"', text)) == {code}
+        assert not codes(document.replace('"?"', "1"))
+    tricks = json.dumps(pulka(game("Anna", "6S", {"Boris": "whist", "Vera": "whist"}, [6, 2, 2])))
+    assert codes(tricks.replace('"Anna": 6', f'"Anna": {text}')) == {"not_integer"}
+    assert not codes(tricks)
 
 
 @pytest.mark.parametrize("depth", [50, 500, 900, 950, 980, 990, 1_000, 100_000])

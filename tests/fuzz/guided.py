@@ -19,14 +19,19 @@ _LONGEST = 64 * 1024
 
 
 def _damaged(data: bytes, most: int, seed: int) -> bytes:
-    from tests.fuzz.mutating import mutated
+    from tests.fuzz.mutating import mutated, mutated_lines
 
     random = Random(seed)
     start = data.find(b'{"')
     if start >= 0 and random.random() < 0.7:
         try:
-            text = json.dumps(mutated(json.loads(data[start:]), random), ensure_ascii=random.random() < 0.5)
-            found = data[:start] + text.encode("utf-8", "surrogatepass")
+            if b'"pulka-backup"' in data[:40]:
+                found = mutated_lines(data, random)
+            else:
+                text = json.dumps(
+                    mutated(json.loads(data[start:]), random), ensure_ascii=random.random() < 0.5
+                )
+                found = data[:start] + text.encode("utf-8", "surrogatepass")
         except (ValueError, RecursionError):
             found = b""
         if 0 < len(found) <= most:

@@ -5,6 +5,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from pulka.storage.chain import BEFORE_THE_FIRST, checksum
+from pulka.storage.stored import StoredRow
+
 ODD: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 2, 3, 5, 6, 7, 10, 11, 10**30, -(10**999), 6.0, 1e300),
     *("", " ", "1/2", "-7/3", "1/0", "1.50", "0.000", "½", "٣", "\x00", "\ud800", "\u2028", "A" * 101),
@@ -12,7 +15,7 @@ ODD: tuple[Any, ...] = (
     *("pass", "invited", "misere", "raspasy", "join", "leave", "stage", "rules", "correction"),
 )
 """Values that stand somewhere in a file, or must not."""
-_ROUNDS = 4
+_ROUNDS, _LINES = 4, 2
 
 
 def mutated(value: Any, random: Random) -> Any:  # noqa: ANN401  any JSON
@@ -22,6 +25,46 @@ def mutated(value: Any, random: Random) -> Any:  # noqa: ANN401  any JSON
         container, key = random.choice(list(_places(root)))
         _ACTS[random.randrange(len(_ACTS))](root, container, key, random)
     return root[""]
+
+
+def mutated_lines(content: bytes, random: Random) -> bytes:
+    """Return lines of JSON with some of them damaged; mostly chained anew, as a forger would."""
+    lines = [json.loads(line) for line in content.splitlines()]
+    for _ in range(random.randint(1, _LINES)):
+        rows = [no for no, line in enumerate(lines) if isinstance(line, dict) and line.get("line") == "row"]
+        no = random.choice(rows if rows and random.random() < 0.7 else range(len(lines)))
+        lines[no] = _mutated_line(lines[no], random)
+    if random.random() < 0.2:
+        lines.insert(random.randrange(len(lines)), random.choice(lines))
+    if random.random() < 0.8:
+        _chain(lines)
+    return b"".join([json.dumps(line, separators=(",", ":")).encode() + b"\n" for line in lines])
+
+
+def _mutated_line(line: Any, random: Random) -> Any:  # noqa: ANN401  any JSON
+    """Damage a line, or what the body of a row says."""
+    body = line.get("body") if isinstance(line, dict) else None
+    if isinstance(body, str) and random.random() < 0.9:
+        try:
+            return {**line, "body": json.dumps(mutated(json.loads(body), random))}
+        except (ValueError, RecursionError):
+            pass
+    return mutated(line, random)
+
+
+def _chain(lines: list[Any]) -> None:
+    pulka, before = "", BEFORE_THE_FIRST
+    for line in lines:
+        found = line if isinstance(line, dict) else {}
+        if found.get("line") == "pulka":
+            pulka, before = str(found.get("id")), BEFORE_THE_FIRST
+        elif found.get("line") == "row":
+            no, at, kind, body = (found.get(key) for key in StoredRow._fields)
+            if isinstance(no, int) and all(isinstance(each, str) for each in (at, kind, body)):
+                row = StoredRow(no, str(at), str(kind), str(body))
+                before = found["checksum"] = checksum(pulka, row, before)
+        elif found.get("line") == "end":
+            found["lines"] = len(lines) - 1
 
 
 def _places(value: Any) -> Iterator[tuple[Any, Any]]:  # noqa: ANN401  any JSON

@@ -6,9 +6,11 @@ import os
 import time
 from collections.abc import Callable, Mapping
 from contextlib import closing
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
+from itertools import count
 from pathlib import Path
+from shutil import rmtree
 from tempfile import mkdtemp
 from types import MappingProxyType
 
@@ -20,6 +22,8 @@ from pulka.cli import main
 from pulka.cli.sheet_text import sheet_text
 from pulka.deals import DealDraft, read
 from pulka.desk import Desk
+from pulka.desk.moving import Arrival
+from pulka.errors import StorageError
 from pulka.files import every_preset, read_pulka, report, write_pulka
 from pulka.files.convention_file import NamedConvention, read_convention_file, write_convention_file
 from pulka.ledger import Ledger
@@ -29,13 +33,14 @@ from pulka.pdf.embedding import embed
 from pulka.pdf.reader import Reader
 from pulka.score import Scored, score
 from pulka.storage import Store
-from pulka.storage.backup_file import read_backup
 from pulka.terms import Fault
 from pulka.ui.parts.check.typed import Typed
 from tests.pdf.test_attached import SOUND, bundled, made
 from tests.tables.cases import CASES
 
 SECONDS = 2
+_TOGETHER, _commands, _backups = 50, count(), count()
+"""So many commands or backups share a store: the more they take in, the slower are those after them."""
 AT = "2026-11-27T20:00:00.000+00:00"
 _WORDS = tuple([Words(language) for language in LANGUAGES])
 _COMMANDS = (
@@ -99,11 +104,26 @@ def a_pdf(data: bytes) -> None:
 
 
 def a_backup(data: bytes) -> None:
-    """A backup: as it lies on the disk, and its lines as they were before they were packed."""
+    """A backup: as it lies on the disk, and its lines as they were before they were packed.
+
+    What is not refused is put beside what the store has, listed, opened and settled.
+    """
     for content in (data, gzip.compress(data, 1)):
-        found = read_backup(content)
-        if isinstance(found, Fault):
-            _told((found,))
+        desk = _desk(next(_backups) // _TOGETHER)
+        found = desk.look_into(content)
+        if not isinstance(found, Arrival):
+            _told(found)
+            continue
+        desk.bring_in(found)
+        assert desk.look_into(content)
+        for evening in desk.evenings():
+            try:
+                ledger = desk.open(evening.id)
+            except StorageError as trouble:
+                said = [words.error(trouble) for words in _WORDS]
+            else:
+                said = [json.dumps(report(ledger))]
+            assert all(said)
 
 
 def a_draft(data: bytes) -> None:
@@ -153,6 +173,8 @@ def a_paper(data: bytes) -> None:
 
 def a_command(data: bytes) -> None:
     """A command line: the first byte chooses it, a line may add arguments, the rest is standard input."""
+    if next(_commands) % _TOGETHER == 0:
+        rmtree(_home() / "store", ignore_errors=True)
     chosen = _COMMANDS[data[0] % len(_COMMANDS)] if data else ["list"]
     more, _, given = data[1:].partition(b"\n")
     said = [each for each in more.decode("utf-8", "replace").replace("\0", "").split(" ") if each]
@@ -187,6 +209,13 @@ def _home() -> Path:
     return home
 
 
+@lru_cache(1)
+def _desk(_: int) -> Desk:
+    """A desk with an empty store of its own."""
+    _home()
+    return Desk(Store.open(Path(mkdtemp(prefix="pulka-fuzz-"))))
+
+
 @cache
 def _ledgers() -> tuple[Ledger, ...]:
     found = [read_pulka(json.dumps(case.pulka), AT) for case in CASES.values()]
@@ -218,7 +247,7 @@ def seeds(target: str) -> tuple[bytes, ...]:
         _home()
         with closing(Store.open()) as store:
             desk = Desk(store)
-            for case in list(CASES.values())[:3]:
+            for case in list(CASES.values())[::20]:
                 desk.take_in(json.dumps(case.pulka).encode())
             return (gzip.decompress(desk.backup("en").content),)
     if target == "paper":

@@ -148,6 +148,7 @@ def test_a_misdeal_writes_nothing_and_a_deal_moves_on(data: st.DataObject) -> No
     assert misdeal.situation.dealer == situation.dealer
     entry = data.draw(entries(situation).filter(lambda entry: hasattr(entry, "tricks")))
     scored = score(entry, situation, ledger.columns)
+    assert {writing.entry for writing in scored.writings} <= {0}, "what is not recorded has no id"
     assert scored.dealer is not None
     assert scored.situation.dealer == situation.seating(scored.dealer).next_dealer
     again = read(DealDraft.of(entry), situation)

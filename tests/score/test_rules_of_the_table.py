@@ -172,6 +172,8 @@ def test_a_newcomer_instead_of_a_leaver() -> None:
     assert found["situation"]["dealer"] == "Egor", "where the leaver was to deal, it is now the newcomer"
     dealt = scored(misere("Anna", 1), join("Egor", "Vera"), join("Fedor"))
     assert dealt["players"] == ["Anna", "Boris", "Vera", "Egor", "Fedor"], "where he dealt last, too"
+    misdealt = scored({"kind": "misdeal", "dealer": "Boris"}, join("Egor", "Boris"), join("Fedor"))
+    assert misdealt["players"] == ["Anna", "Boris", "Egor", "Fedor", "Vera"], "a misdeal counts"
     bombs = ledger_of(pulka(join("Egor", "Vera"), options={"bombs": True}, opening={"bombs": {"Vera": [2]}}))
     assert bombs.situation.bombs == ((),) * 4, "the leaver's lapse, and a newcomer has none"
     other = scored(join("Egor", "Anna"))

@@ -4,6 +4,7 @@ import asyncio
 import gc
 import logging
 import sqlite3
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -52,7 +53,7 @@ def within() -> None:
 
 def of_sqlite() -> None:
     with closing(sqlite3.connect(":memory:")) as connection:
-        connection.execute(f"SELECT '{BOTH}' FROM nothing")  # noqa: S608  # the message quotes it
+        connection.execute(f"SELECT [{BOTH}]")  # the message quotes it: there is no such column
 
 
 def raising(error: Exception) -> Callable[[], None]:
@@ -161,6 +162,9 @@ def test_a_tangle_of_causes_comes_to_an_end() -> None:
     for _ in range(7):
         many = ExceptionGroup(BOTH, [many] * 50)
     assert len(told(many).splitlines()) == 200
+    with pytest.raises(RecursionError) as caught:
+        recursive()
+    assert len(told(caught.value).splitlines()) == 32
 
 
 def test_others_write_no_word(written: Callable[[], str], capfd: pytest.CaptureFixture[str]) -> None:
@@ -231,11 +235,16 @@ def test_a_log_that_cannot_be_written_is_no_trouble(
     assert capfd.readouterr() == ("", "")
 
 
-def test_the_block_leaves_nothing_behind(tmp_path: Path) -> None:
-    before = threading.excepthook, logging.getLogger().handlers[:], logging.getLogger("pulka").level
+def test_the_block_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def state() -> tuple[object, ...]:
+        hooks = threading.excepthook, sys.unraisablehook
+        return *hooks, logging.getLogger().handlers[:], logging.getLogger("pulka").level
+
+    monkeypatch.setattr(logging.getLogger("pulka"), "level", logging.ERROR)
+    before = state()
     with logged(tmp_path):
-        assert threading.excepthook is not before[0]
-    assert (threading.excepthook, logging.getLogger().handlers, logging.getLogger("pulka").level) == before
+        assert not [one for one, other in zip(state(), before, strict=True) if one == other]
+    assert state() == before
 
 
 def test_without_a_clipboard_the_report_is_a_file(written: Callable[[], str]) -> None:

@@ -48,7 +48,21 @@ def test_of_many_the_first_are_told_and_the_rest_counted(tmp_path: Path) -> None
         pid, before = begin(desk)
         for _ in range(5):
             desk.record(pid, desk.open(pid), MISERE)
-        assert meanwhile(before, desk.open(pid), Words("en")).endswith("; and 2 more")
+        told = meanwhile(before, desk.open(pid), Words("en"))
+        assert told.endswith("; and 2 more")
+        assert told.count("; ") == 3
+
+
+def test_what_is_brought_back_is_told_too(tmp_path: Path) -> None:
+    with desk_in(tmp_path) as desk:
+        pid, seen = begin(desk, deals=2)
+        voided = desk.void(pid, seen, 2)
+        assert isinstance(voided, Ledger)
+        restored = desk.restore(pid, voided, 2)
+        assert isinstance(restored, Ledger)
+        assert meanwhile(voided, restored, Words("ru")).startswith("восстановлено: Распасы")
+        closed = desk.close(pid, restored)
+        assert meanwhile(closed, desk.reopen(pid, closed), Words("ru")) == "пулька снова открыта"
 
 
 def test_what_was_written_meanwhile_is_told_once_not_at_every_touch(

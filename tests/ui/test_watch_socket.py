@@ -52,8 +52,8 @@ ROUTES = (
 class House:
     """A shared app with two evenings, the link of one of them, and what is in the store."""
 
-    def __init__(self, home: Path) -> None:
-        self.app = AppProcess(home, (*COMMAND, "--share", "--host", "127.0.0.1"))
+    def __init__(self, home: Path, command: tuple[str, ...] = COMMAND) -> None:
+        self.app = AppProcess(home, (*command, "--share", "--host", "127.0.0.1"))
         with Store.open(home) as store:
             desk = Desk(store)
             self.pid, self.other = (
@@ -72,8 +72,8 @@ class House:
         host = self.app.address.removeprefix("http://").rstrip("/")
         return connect(f"ws://{host}/ws?{query}", origin=Origin(f"http://{host}"), max_size=None)
 
-    def watch(self) -> ClientConnection:
-        return self.knock(f"watch={self.secret}&phone={PHONE}&langs=ru")
+    def watch(self, phone: str = PHONE) -> ClientConnection:
+        return self.knock(f"watch={self.secret}&phone={phone}&langs=ru")
 
 
 @pytest.fixture(scope="module")

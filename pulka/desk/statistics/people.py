@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from pulka.storage.stored import StoredPlayer
+from pulka.storage import StoredPlayer
 
 COLORS = 8
 """So many colours there are to choose from; a person who has chosen none has that of his turn."""

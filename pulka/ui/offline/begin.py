@@ -2,21 +2,25 @@
 
 import asyncio
 import sys
+from functools import partial
 from pathlib import Path
 from zipfile import ZipFile
 
 import flet as ft
 import pulka_js  # type: ignore[import-not-found]  # our worker brings it
-from pyodide.ffi import JsException  # type: ignore[import-not-found]  # so does the runtime
+from pyodide.ffi import JsException, create_proxy  # type: ignore[import-not-found]  # so does the runtime
 
 from pulka.desk import Desk
 from pulka.errors import StorageError
 from pulka.storage import Store
 from pulka.ui.app import starter
 from pulka.ui.aside import without_threads
+from pulka.ui.context import recall
 from pulka.ui.languages import hear
+from pulka.ui.porch import bar
 from pulka.ui.routes import ROUTES, loaded
 from pulka.ui.store_door import StoreDoor
+from pulka.ui.unplugged import told_by
 
 _FIRST, _NEXT = 3.0, 0.1
 """Seconds after which the other screens are loaded, and between two of them: taps come first."""
@@ -24,24 +28,48 @@ _FIRST, _NEXT = 3.0, 0.1
 
 def begin() -> None:
     """Open the store, which the worker has fetched, and wait for the page."""
-    # Copies beside the store would be in memory like itself: the browser keeps the one file.
-    door = StoreDoor(lambda: Desk(Store.open(), later=lambda _: None))
+    found = _opened()
 
     async def keep() -> None:
         try:
             await pulka_js.keep()
         except JsException as error:
-            if door.desk:
-                door.desk.forget()
+            if isinstance(found, StoreDoor) and found.desk:
+                found.desk.forget()
             raise StorageError("browser_keeps_nothing", reason=str(error)) from error
+
+    def again(page: ft.Page) -> None:
+        nonlocal found
+        found = _opened()
+        main(page)
 
     def main(page: ft.Page) -> None:
         hear(pulka_js.query.encode())
-        starter(door, ROUTES)(page)
+        if isinstance(found, StorageError):  # that of a newer version, to a page that is an old one still
+            bar(page, found, partial(again, page))
+            return
+        starter(found, ROUTES)(page)
+        pulka_js.listen(create_proxy(lambda: page.run_task(_repaint, page)))
         page.run_task(_load)
 
+    told_by(lambda: str(pulka_js.offline()))
     without_threads(keep)
     ft.run(main)
+
+
+def _opened() -> StoreDoor | StorageError:
+    # Copies beside the store would be in memory like itself: the browser keeps the one file.
+    try:
+        return StoreDoor(lambda: Desk(Store.open(), later=lambda _: None))
+    except StorageError as trouble:
+        return trouble
+
+
+async def _repaint(page: ft.Page) -> None:
+    """Show on the settings that the browser has kept the app by now."""
+    app = recall(page)
+    if app:
+        app.refresh()
 
 
 async def _load() -> None:

@@ -38,7 +38,7 @@ _RENAMED = {
 }
 """Some hosts do not know what a `.mjs` is, and a browser runs no module that is not called a script."""
 _LOADER = (r"\A(.*_flutter\.buildConfig = \{.*?\};)\n", "main.dart.mjs", "main.dart.support.js")
-_TOLD = ("starting", "elsewhere", "taken", "goOn", "noStore", "failed", "again", "newer")
+_TOLD = ("starting", "elsewhere", "taken", "goOn", "noStore", "failed", "again", "newer", "ready")
 _ROBOTO = {"family": "Roboto", "fonts": [{"asset": "fonts/roboto.woff2"}]}
 
 

@@ -36,6 +36,7 @@ from pulka.ui.record.shortcuts import SAVE, form_shortcuts
 from pulka.ui.record.stage import stage
 from pulka.ui.record.state import Form, forget_control, use_form
 from pulka.ui.shortcuts import hint, typed_on, use_shortcuts
+from pulka.ui.table.elsewhere import use_elsewhere
 from pulka.ui.table.held import Held
 from pulka.ui.table.room import Room, together
 from pulka.ui.theme import GAP, RADIUS, TARGET
@@ -80,6 +81,7 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
     form = in_column(use_form(app, aim), room)
     wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
     foresight = ft.use_memo(lambda: plan(form) if form else None, [form and form.whole, form and form.seen])
+    elsewhere = use_elsewhere(app, pid)
     paper, sectors = use_kept(ft.Ref[ft.Column]), use_kept(Sectors)
     sectors.lie_beside(form)
     haptic = use_kept(ft.HapticFeedback)
@@ -109,7 +111,8 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         return ft.View(
             appbar=ft.AppBar(title=ft.Text(app.t("record.amend"))), controls=[ft.Text(app.t("record.gone"))]
         )
-    need = missing(form, foresight)
+    writer = elsewhere.writer
+    need = app.t("pen.held", player=writer) if writer else missing(form, foresight)
     button = ft.FilledButton(
         ft.Text(need or app.t(f"record.save.{aim.verb}"), text_align=ft.TextAlign.CENTER, max_lines=2),
         on_click=None if need else save_once,
@@ -153,7 +156,8 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
     return ft.View(
         appbar=ft.AppBar(title=title(form, app.width), actions=[*afresh(form), asking(form), kinds(form)]),
         padding=0,
-        controls=[laid],
+        spacing=0,
+        controls=[*(elsewhere.told if writer else []), laid],
         bottom_appbar=None if room.shared else foot(ft.Row([button]), app.width),
     )
 

@@ -12,6 +12,15 @@ from pulka.ui.parts.agreement import caption, option, page_of
 from pulka.ui.parts.agreement.new_pulkas import NewPulkas
 from pulka.ui.parts.help import asks
 from pulka.ui.parts.leading import leading
+from pulka.ui.theme import GAP
+from pulka.ui.unplugged import unplugged
+
+_UNPLUGGED = {
+    "ready": ("ready", ft.Icons.OFFLINE_PIN_OUTLINED),
+    "newer": ("newer", ft.Icons.OFFLINE_PIN_OUTLINED),
+    "never": ("never", ft.Icons.CLOUD_OFF),
+}
+"""What is said of an app that a browser keeps, or keeps not."""
 
 
 @screen
@@ -44,6 +53,7 @@ def Settings() -> ft.View:  # noqa: N802  # components are named like controls
                 _way(app, "backup", "backup.settings", ft.Icons.SAVE_OUTLINED, _to("/settings/backup")),
                 caption(app.t("help.title")),
                 _way(app, "help", "help.settings", ft.Icons.HELP_OUTLINE, asks()),
+                *_unplugged(app),
                 *_version(app),
             ],
         ],
@@ -69,6 +79,22 @@ def _way(app: App, about: str, text: str, icon: ft.IconData, act: Handler) -> ft
 
 def _to(address: str) -> Handler:
     return handler(lambda: ft.context.page.navigate(address))
+
+
+def _unplugged(app: App) -> list[ft.Control]:
+    """Tell whether the app in the browser starts without a network."""
+    state = unplugged()
+    if state is None:
+        return []
+    text, icon = _UNPLUGGED.get(state, ("soon", ft.Icons.DOWNLOADING))
+    line = ft.Row(
+        [
+            ft.Icon(icon, color=ft.Colors.ON_SURFACE_VARIANT),
+            ft.Text(app.t(f"settings.unplugged.{text}"), size=16, expand=True, key="unplugged"),
+        ],
+        spacing=GAP,
+    )
+    return [caption(app.t("settings.unplugged")), line]
 
 
 def _version(app: App) -> list[ft.Control]:

@@ -1,4 +1,4 @@
-"""Where the pen is, if it is not simply the keeper's: told over the sheet, with what may be done about it."""
+"""Where the pen is, if it is not simply the keeper's: told over sheet and form, with what can be done."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -6,6 +6,7 @@ from typing import NamedTuple
 import flet as ft
 
 from pulka.desk.sharing import ASKED, HELD
+from pulka.ui.aside import aside
 from pulka.ui.context import App
 from pulka.ui.guard import Handler, handler
 from pulka.ui.parts.order import order
@@ -17,35 +18,49 @@ _TEXT = 16
 
 
 class Elsewhere(NamedTuple):
-    """What is told over the sheet, and how high it is."""
+    """What is told over the sheet, how high it is, and who else writes, if somebody does."""
 
     told: list[ft.Control]
     height: float
+    writer: str = ""
 
 
 def use_elsewhere(app: App, pid: str) -> Elsewhere:
-    """Hook: the band that says who writes, or who asks to; empty while the pen is its keeper's."""
-    pen = ft.use_memo(lambda: app.desk.pen(pid), [pid, app.revision])
+    """Hook: the band that says who writes, or who asks to; empty while the pen is its keeper's.
+
+    Whoever is in the middle of a form is not interrupted unasked.
+    """
+    pen = ft.use_memo(lambda: None if app.guest else app.desk.pen(pid), [pid, app.revision])
+    asking, ask = ft.use_state("")
+
+    async def run(command: Callable[..., object], *args: object) -> None:
+        ask("")
+        try:
+            await order(app, command, *args)
+        finally:
+            app.refresh()
+
+    async def take_back() -> None:
+        typing = await aside(app.desk.is_typing, pid)
+        if pen and typing:
+            ask(pen.at)
+        else:
+            await run(app.desk.take_pen_back, pid)
+
+    back = handler(lambda: run(app.desk.take_pen_back, pid))
+    leave = handler(lambda: ask(""))
+    ft.use_dialog(_question(app, pen.name, back, leave) if pen and pen.at == asking else None)
     if pen is None:
         return Elsewhere([], 0)
-
-    def act(command: Callable[..., object], *args: object) -> Handler:
-        async def run() -> None:
-            try:
-                await order(app, command, *args)
-            finally:
-                app.refresh()
-
-        return handler(run)
-
-    back = act(app.desk.take_pen_back, pid)
+    give = handler(lambda: run(app.desk.give_pen, pid, pen))
     keys = {
-        HELD: [("pen.take_back", back)],
-        ASKED: [("pen.refuse", back), ("pen.give", act(app.desk.give_pen, pid, pen))],
+        HELD: [("pen.take_back", handler(take_back))],
+        ASKED: [("pen.refuse", back), ("pen.give", give)],
     }.get(pen.state, [("pen.withdraw", back)])
     told = app.t(f"pen.{pen.state}", player=pen.name)
     icon = ft.Icons.BACK_HAND_OUTLINED if pen.state == ASKED else ft.Icons.EDIT_OUTLINED
-    return Elsewhere([band(told, icon, [(app.t(label), do) for label, do in keys], app.palette)], BAND)
+    shown = band(told, icon, [(app.t(label), do) for label, do in keys], app.palette)
+    return Elsewhere([shown], BAND, pen.name if pen.state == HELD else "")
 
 
 def band(text: str, icon: ft.IconData, keys: list[tuple[str, Handler]], palette: Palette) -> ft.Control:
@@ -59,6 +74,18 @@ def band(text: str, icon: ft.IconData, keys: list[tuple[str, Handler]], palette:
         height=BAND,
         padding=ft.Padding.only(left=GAP_WIDE, right=GAP),
         key="pen",
+    )
+
+
+def _question(app: App, writer: str, back: Handler, leave: Handler) -> ft.AlertDialog:
+    return ft.AlertDialog(
+        title=ft.Text(app.t("pen.typing", player=writer)),
+        content=ft.Text(app.t("pen.typing.text")),
+        actions=[
+            ft.TextButton(app.t("pen.wait"), on_click=leave),
+            ft.FilledButton(app.t("pen.take_back"), key="take-back", on_click=back),
+        ],
+        on_dismiss=leave,
     )
 
 

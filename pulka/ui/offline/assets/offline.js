@@ -92,6 +92,7 @@
     return chromium && collects && (canvas.getContext("webgl2") ?? canvas.getContext("webgl")) ? "skwasm" : "canvaskit";
   })();
 
+  const unplugged = (state) => { if (state) flet.worker?.postMessage({ offline: state }); };
   let hearHanded;
   const handed = new Promise((resolve) => { hearHanded = resolve; });
   const startPython = () => {
@@ -121,6 +122,7 @@
       lang: new URLSearchParams(location.search).get("lang") ?? "",
       langs: navigator.languages.join(","),
     });
+    unplugged(!worker() ? "never" : first ? "" : "ready");
     python.postMessage({ begin: { store, first, bundle, documentUrl: document.URL, query: query.toString() } });
   };
 
@@ -151,6 +153,7 @@
 
   // After the first start everything is fetched for the starts without a network, and whatever is new later.
   const TRIED = "pulka.take-over";
+  const TOLD = `${store}:ready`; // that it may be played without a network is said once
   const takeOver = async () => {
     const known = await worker()?.getRegistration(here.href);
     const tried = sessionStorage.getItem(TRIED) !== null; // once: it must not load for ever
@@ -183,7 +186,14 @@
       await handed;
     }
     const known = await worker().register(`sw.js?${renderer}`, { updateViaCache: "none" });
-    const ready = (state) => { document.documentElement.dataset.offline = state; };
+    const ready = (state) => {
+      document.documentElement.dataset.offline = state;
+      unplugged(state);
+      if (state === "ready" && !localStorage.getItem(TOLD)) {
+        localStorage.setItem(TOLD, "1");
+        note(say.ready);
+      }
+    };
     const isNewer = () => {
       ready("newer");
       note(say.newer);

@@ -9,9 +9,20 @@ const flet = {};
 
 self.onmessage = ({ data }) => {
   if (data.handOn) handOn(data.handOn);
+  else if (data.offline) unplugged.turn(data.offline);
   else if (data.begin) begin(data.begin).catch((error) => self.postMessage({ failed: told(error) }));
   else if (flet.send) flet.send(data);
   else early.push(data);
+};
+
+/** Whether the app starts without a network, as the page finds out; `hear` is told when that changes. */
+const unplugged = {
+  state: "",
+  hear: () => {},
+  turn(state) {
+    this.state = state;
+    this.hear();
+  },
 };
 
 const loaded = [];
@@ -98,6 +109,8 @@ async function begin({ store, first, documentUrl, query, bundle: version }) {
   python.registerJsModule("pulka_js", {
     keep,
     query,
+    offline: () => unplugged.state,
+    listen: (hear) => { unplugged.hear = hear; },
     isCompiled: Boolean(known),
     keepCompiled: (path) => compiled.write(python.FS.readFile(path)),
   });

@@ -5,8 +5,7 @@ from functools import partial
 import flet as ft
 
 from pulka.desk.moving import told
-from pulka.storage.joining import Fate
-from pulka.storage.merging import Merged
+from pulka.storage import Fate, Merged
 from pulka.ui.context import App
 from pulka.ui.guard import Handler, handler
 from pulka.ui.parts.evenings import when

@@ -8,8 +8,7 @@ import flet as ft
 from pulka.desk import Evening
 from pulka.desk.moving import Arrival
 from pulka.errors import PulkaError
-from pulka.storage.joining import Fate
-from pulka.storage.merging import Merged
+from pulka.storage import Fate, Merged
 from pulka.ui.context import App, tell, use_app
 from pulka.ui.guard import Handler, handler, use_once
 from pulka.ui.parts.evenings import Refused, refusal
