@@ -7,9 +7,11 @@ a phone by day and by night and on a desktop (what is made for another device, t
 are drawn. Look at them all afterwards.
 """
 
+import sqlite3
 import subprocess
 import sys
 import tempfile
+from contextlib import closing
 from pathlib import Path
 
 from PIL import Image
@@ -23,6 +25,7 @@ from pulka.deals import DealDraft  # noqa: E402
 from pulka.desk import Desk  # noqa: E402
 from pulka.desk.guest import GuestDesk  # noqa: E402
 from pulka.storage import Store  # noqa: E402
+from pulka.storage.database import FILE_NAME  # noqa: E402
 from tests.browser.conftest import DESKTOP, PHONE, browser_path  # noqa: E402
 from tests.browser.harness.process import COMMAND, AppProcess  # noqa: E402
 from tests.browser.harness.screen import Screen  # noqa: E402
@@ -121,6 +124,8 @@ PLAYER = "Вера"
 """Whose page is taken."""
 TAPS = {"new-old": ("Старинный", "Винтящая"), "pen": ("Забрать", "Борис вводит сдачу")}
 """What is tapped on a screen before its picture is taken, and what can be read once it is there."""
+DAMAGED = {"ailing": "/", "mend": "/mend", "mend-nothing": "/mend"}
+"""Screens of a damaged store."""
 
 
 def main() -> None:
@@ -138,6 +143,10 @@ def main() -> None:
         with Store.open(home) as store:
             hand_pen(Desk(store), ids["four"])
         take_all(SHARED, ids, AppProcess(home, (*COMMAND, "--share", "--host", "127.0.0.1")))
+    for name, path in DAMAGED.items():
+        with tempfile.TemporaryDirectory() as folder:
+            damage(Path(folder), wholly=name == "mend-nothing")
+            take_all({name: path}, {}, AppProcess(Path(folder)))
     if sys.argv[1:]:
         return
     for name, file in EVENINGS.items():
@@ -145,6 +154,22 @@ def main() -> None:
     draw_pdf("blank", "blank", "--players", "4", "--convention", "classic")
     together(("phone-table3", "night-table4", "phone-record"), PHONE, HERE / "readme.png")
     together(("pdf-four-1", "pdf-three-2", "pdf-blank-1"), PAGE, HERE / "paper.png")
+
+
+def damage(home: Path, *, wholly: bool) -> None:
+    """Make a store of which one evening comes from the copy and another not whole; or nothing at all."""
+    ids = [take_in(home, file) for file in EVENINGS.values()]
+    if wholly:
+        (home / FILE_NAME).write_bytes(b"?" * 5000)
+        return
+    with Store.open(home) as store:
+        store.make_copy()
+        desk = Desk(store, later=lambda _: None)
+        desk.undo(ids[1], desk.open(ids[1]))
+    with closing(sqlite3.connect(home / FILE_NAME)) as connection, connection:
+        connection.execute("UPDATE rows SET body = '' WHERE pulka = ? AND no = 2", (ids[0],))
+        last = "SELECT max(no) FROM rows WHERE pulka = ?1"
+        connection.execute(f"UPDATE rows SET body = '' WHERE pulka = ?1 AND no = ({last})", (ids[1],))  # noqa: S608  our own
 
 
 def hand_pen(desk: Desk, pulka: str) -> None:

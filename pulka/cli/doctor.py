@@ -23,30 +23,42 @@ def doctor(ctx: click.Context, *, repair: bool) -> None:
     from pulka.storage import home
     from pulka.storage.backups import kept_beside
     from pulka.storage.database import FILE_NAME
+    from pulka.storage.home import refuse_impossible
     from pulka.storage.proving import damages
 
     path = home() / FILE_NAME
     if not path.exists() and not any(kept_beside(path)):
-        click.echo(words().t("doctor.nothing", path=path))
+        refuse_impossible(path.parent)
+        _tell("nothing", path=path)
         return
     found = tuple(damages(path))
+    whole = True
     if found and repair:
         for each in found:
             _tell(each.code, pulka=each.pulka, row=each.row, reason=each.reason)
-        _mend(path)
-        found = ()
+        salvage = _mend(path)
+        if salvage.nothing:
+            ctx.exit(1)
+        found, whole = (), salvage.whole
     elif any(each.code == "file" for each in found):
         for each in found:
             _tell(each.code, reason=each.reason)
-    left = len(found) if any(each.code == "file" for each in found) else _examine(path, repair=repair)
+    left = (
+        len(found)
+        if any(each.code == "file" for each in found)
+        else _examine(path, repair=repair, sound="sound" if whole else "sound_again")
+    )
     if left:
         if not repair:
-            click.echo(words().t("doctor.repair"))
+            _tell("repair")
         ctx.exit(1)
 
 
-def _examine(path: "Path", *, repair: bool) -> int:
-    """Look at everything in a file that can be opened; return how many troubles are left."""
+def _examine(path: "Path", *, repair: bool, sound: str) -> int:
+    """Look at everything in a file that can be opened; return how many troubles are left.
+
+    With none left the sentence ``sound`` is said.
+    """
     from pathlib import Path
     from tempfile import TemporaryDirectory
 
@@ -57,15 +69,15 @@ def _examine(path: "Path", *, repair: bool) -> int:
     number = len(copies(path))
     if repair:
         with Store.open() as store:  # closed at once: nobody may have it open who mends it
-            return _look_over(store, number, repair=True)
+            return _look_over(store, number, repair=True, sound=sound)
     # An older store is brought up to date where it is opened, and lines of the list are made anew.
     with TemporaryDirectory() as folder:
         copy_to_look_at(path, Path(folder) / path.name)
         with Store.open(Path(folder)) as store:
-            return _look_over(store, number, repair=False)
+            return _look_over(store, number, repair=False, sound=sound)
 
 
-def _look_over(store: "Store", copies: int, *, repair: bool) -> int:
+def _look_over(store: "Store", copies: int, *, repair: bool, sound: str) -> int:
     from pulka.desk import Desk
 
     place = Desk(store)
@@ -75,15 +87,15 @@ def _look_over(store: "Store", copies: int, *, repair: bool) -> int:
     if troubles and repair:
         place.put_right(troubles)
         left = place.examine()
-        click.echo(words().t("doctor.put_right", number=len(troubles) - len(left)))
+        _tell("put_right", number=len(troubles) - len(left))
         troubles = left
     if not troubles:
         numbers = {"evenings": len(place.evenings()) + len(place.binned()), "copies": copies}
-        click.echo(words().t("doctor.sound", **numbers))
+        _tell(sound, **numbers)
     return len(troubles)
 
 
-def _mend(path: "Path") -> None:
+def _mend(path: "Path") -> "Salvage":
     from pulka.errors import StorageError
     from pulka.storage.mending import mend
     from pulka.ui.instance import Running, claim
@@ -95,20 +107,34 @@ def _mend(path: "Path") -> None:
         mended = mend(path)
     _tell_salvage(mended.salvage)
     if mended.salvage.there:
-        _tell("mended", evenings=mended.salvage.evenings, aside=mended.aside)
-    else:
-        _tell("found_again", evenings=mended.salvage.evenings)
+        _tell("aside", aside=mended.aside)
+    if mended.salvage.nothing:
+        _tell("begun", path=path)
+    return mended.salvage
 
 
 def _tell_salvage(found: "Salvage") -> None:
-    if found.copy is None:
-        _tell("no_copy")
+    if found.copy is not None:
+        _tell("copy" if found.there else "copy_alone", at=_moment(found.copy.at))
     else:
-        _tell("copy", at=found.copy.at)
-    if found.lost:
-        _tell("lost", number=len(found.lost), pulkas=", ".join(found.lost))
+        _tell("no_copy" if found.there else "no_copy_alone")
+    if found.nothing:
+        _tell("none")
     else:
-        _tell("nothing_lost" if found.listed else "unknown")
+        _tell("came" if found.copy else "came_alone", number=found.evenings, copied=found.from_copy)
+    for each in found.lost:
+        about = ", ".join(filter(None, (_moment(each.began), *each.names)))
+        _tell("shorter" if each.rows else "gone", pulka=each.id, about=about, rows=each.rows, had=each.had)
+    if not found.listed:
+        _tell("unknown" if found.copy else "unknown_none" if found.nothing else "unknown_all")
+    elif found.whole:
+        _tell("nothing_lost")
+
+
+def _moment(at: str) -> str:
+    from datetime import datetime
+
+    return f"{datetime.fromisoformat(at).astimezone():%Y-%m-%d %H:%M}" if at else ""
 
 
 def _tell(code: str, **params: object) -> None:

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 
 CommandT = TypeVar("CommandT", bound=click.Command)
 _LANGUAGE = "pulka.language"
+_REMEDIES = {
+    "store_damaged": "doctor.repair",
+    "row_damaged": "doctor.repair",
+    "backup_unread": "doctor.look",
+}
+"""Which command helps: the app leads there by itself and names none."""
 
 
 class Group(click.Group):
@@ -29,6 +35,8 @@ class Group(click.Group):
             raise
         except PulkaError as trouble:
             click.echo(words().error(trouble), err=True)
+            if remedy := _REMEDIES.get(trouble.code):
+                click.echo(words().t(remedy), err=True)
             ctx.exit(2)
         except BrokenPipeError:  # the reader of a pipe has seen enough
             sys.stderr.close()

@@ -131,6 +131,7 @@ def evening_line(evening: "Evening", words: Words) -> str:
         ", ".join(evening.names),
         words.n("count.deals", evening.deals),
         words.t(f"evening.{state}"),
+        words.t("evenings.beside") if evening.beside else "",
     ]
     return "  ".join(part for part in parts if part)
 

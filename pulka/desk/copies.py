@@ -31,6 +31,7 @@ class Copies:
         self._written = 0
         self._opened = False
         self._busy = Lock()
+        self._damaged = False
 
     def opened(self) -> None:
         """Hear that the app has opened; only the first time counts."""
@@ -51,6 +52,20 @@ class Copies:
             with self._busy:
                 self._try()
 
+    @property
+    def damaged(self) -> bool:
+        """Whether the last copy could not be made for damage."""
+        return self._damaged
+
+    def settle(self) -> None:
+        """Wait for a copy that is under way."""
+        with self._busy:
+            pass
+
+    def mended(self) -> None:
+        """Hear that the store is whole again."""
+        self._damaged = False
+
     def _make(self) -> None:
         if not self._busy.acquire(blocking=False):  # one is under way: the next will have all
             return
@@ -62,9 +77,9 @@ class Copies:
     def _try(self) -> None:
         try:
             self._store.make_copy()
-        except (
-            StorageError
-        ) as trouble:  # the app goes on: what is wrong with the store is told where it is read
+            self._damaged = False
+        except StorageError as trouble:  # the app goes on
+            self._damaged = trouble.code == "store_damaged"
             log.warning("No copy of the store: %s", trouble.code)
         except Exception:
             log.exception("No copy of the store")

@@ -53,6 +53,14 @@ class DoctorDesk:
         """Hear that the app has opened: the store is copied if it has changed since its last copy."""
         self._copies.opened()
 
+    def ailing(self) -> bool:
+        """Whether the store was found damaged as it was copied last, though it may still be read in part."""
+        return self._copies.damaged
+
+    def await_copy(self) -> None:
+        """Wait until a copy that is being made stands, or is known not to."""
+        self._copies.settle()
+
     def copies(self) -> tuple[Copy, ...]:
         """Return the copies that the store has made of itself, the newest first."""
         return self._store.copies()
@@ -117,7 +125,9 @@ class DoctorDesk:
     def mend(self) -> Mended:
         """Set a damaged store aside and go on with its newest sound copy and all that can be read in it."""
         try:
-            return self._store.mend()
+            mended = self._store.mend()
+            self._copies.mended()
+            return mended
         finally:
             self._shelf.forget()
             self._tallies.forget()

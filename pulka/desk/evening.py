@@ -10,6 +10,7 @@ from pulka.files import every_preset
 from pulka.ledger import Ledger
 from pulka.rules import Convention, difference, read_convention
 from pulka.settlement import settle
+from pulka.storage.joining import is_beside
 from pulka.terms import Exact
 
 _VERSION = 3
@@ -58,6 +59,11 @@ class Evening(NamedTuple):
     def unfinished(self) -> bool:
         """Whether the players may still want to go on."""
         return not (self.closed or self.ended or self.unreadable)
+
+    @property
+    def beside(self) -> bool:
+        """Whether it was put beside an evening here that begins as it does: both are called the same."""
+        return is_beside(self.id)
 
     @classmethod
     def lost(cls, pulka_id: str, changed_at: str) -> Self:

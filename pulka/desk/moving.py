@@ -5,12 +5,14 @@ from datetime import datetime
 from functools import partial
 from typing import NamedTuple
 
+from pulka.deals.company import MOST_PLAYERS
 from pulka.desk.blanks import KEPT as BLANK
+from pulka.desk.bounds import beyond
 from pulka.desk.copies import Copies
 from pulka.desk.evening import summary
 from pulka.desk.file_name import file_name
 from pulka.desk.printout import KEPT as PRINTOUT
-from pulka.desk.shelf import Shelf, sample_ids, unrolled
+from pulka.desk.shelf import Shelf, sample_ids, unrolled, unrolling
 from pulka.desk.timing import control_key
 from pulka.desk.ways_out import WHEELS
 from pulka.errors import StorageError
@@ -114,9 +116,9 @@ class MovingDesk:
         if isinstance(contents, Fault):
             return (contents,)
         moved = MOVED | {control_key(each.id) for each in contents.pulkas}
-        for key, value in contents.settings:
+        for key, _ in contents.settings:
             if key not in moved:
-                return (Fault("key_unknown", key, value),)
+                return (Fault("backup_setting", "file", key),)
         told = self._store.merge(contents)
         summaries: dict[str, str] = {}
         unreadable = 0
@@ -146,6 +148,9 @@ def _written(summaries: dict[str, str], kept: KeptPulka) -> str:
 def _summary(kept: KeptPulka, at: str) -> str | Fault:
     """Return the line of the list, nothing for rows of another version; rows that break all are a fault."""
     try:
+        found = beyond(unrolling(kept.id, kept.rows))
+        if found is not None:
+            return Fault(found, "file", kept.id, (("limit", MOST_PLAYERS),))
         ledger = unrolled(kept.id, kept.rows)
         if _legal(ledger, at):
             return summary(ledger)

@@ -1,7 +1,7 @@
 """The ledgers in hand: read from the store once, then kept up to date row by row."""
 
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from pulka.desk.evening import summary
 from pulka.desk.keeping import setting_in
@@ -123,11 +123,24 @@ def unrolled(pulka_id: str, rows: Iterable[StoredRow]) -> Ledger:
 
     """
     ledger: Ledger | None = None
-    for row in rows:
-        ledger = _apply(ledger, pulka_id, row)
+    for ledger in unrolling(pulka_id, rows):  # noqa: B007  the last one is wanted
+        pass
     if ledger is None:
         raise StorageError("row_damaged", pulka=pulka_id, row=1)
     return ledger
+
+
+def unrolling(pulka_id: str, rows: Iterable[StoredRow]) -> Iterator[Ledger]:
+    """Go through the ledger as it stood after each row.
+
+    Raises:
+        StorageError: a row is none of this version's.
+
+    """
+    ledger: Ledger | None = None
+    for row in rows:
+        ledger = _apply(ledger, pulka_id, row)
+        yield ledger
 
 
 def _apply(ledger: Ledger | None, pulka_id: str, stored: StoredRow) -> Ledger:

@@ -11,6 +11,7 @@ from typing import Self, TypeVar
 
 from pulka.errors import StorageError
 from pulka.storage.backups import copy, kept_beside
+from pulka.storage.home import refuse_impossible
 from pulka.storage.schema import MIGRATIONS, Migration, migrate, refuse_strangers
 from pulka.storage.trouble import told
 
@@ -48,7 +49,9 @@ class Database:
         """Open or create the file in ``folder``; wait ``patience`` seconds for others' locks."""
         path = folder / FILE_NAME
         with told(path):
-            folder.mkdir(parents=True, exist_ok=True)
+            if not folder.is_dir():
+                refuse_impossible(folder)
+                folder.mkdir(parents=True, exist_ok=True)
             return cls(_connect(path, patience, migrations), path)
 
     @contextmanager

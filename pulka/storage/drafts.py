@@ -1,6 +1,7 @@
 """Half-filled forms, kept until their row is written."""
 
 import sqlite3
+from collections.abc import Iterator
 
 from pulka.storage.stored import StoredDraft
 
@@ -25,3 +26,12 @@ def get(connection: sqlite3.Connection, pulka_id: str, slot: str) -> StoredDraft
 def drop(connection: sqlite3.Connection, pulka_id: str, slot: str) -> None:
     """Forget the draft."""
     connection.execute("DELETE FROM drafts WHERE pulka = ? AND slot = ?", (pulka_id, slot))
+
+
+def each(connection: sqlite3.Connection) -> Iterator[tuple[str, str, StoredDraft]]:
+    """Go through all of them: the pulka, the slot, the draft."""
+    question = (
+        "SELECT CAST(pulka AS TEXT), CAST(slot AS TEXT), CAST(body AS TEXT), CAST(at AS TEXT) FROM drafts"
+    )
+    for pulka_id, slot, *draft in connection.execute(question):
+        yield pulka_id, slot, StoredDraft._make(draft)

@@ -1,7 +1,8 @@
 """The store's own copies, made as it is used: several generations, none of them damaged, none too large.
 
-They lie in ``backups`` beside the store, numbered upwards. A copy is proved before it takes its place, and
-only then an older one goes: a store that is damaged unseen makes no copies and drives no good one out.
+They lie in ``backups`` beside the store, numbered upwards, with the time in the name: that of a file changes
+where it is carried elsewhere. A copy is proved before it takes its place, and only then an older one goes:
+a store that is damaged unseen makes no copies and drives no good one out.
 """
 
 import os
@@ -15,6 +16,7 @@ from typing import NamedTuple
 from pulka.errors import StorageError
 from pulka.storage.backups import copy, folder, kept_beside
 from pulka.storage.proving import open_to_read, sound
+from pulka.storage.taking_out import is_time
 from pulka.storage.trouble import told
 
 NEWEST = 5
@@ -25,7 +27,9 @@ LARGEST = 200 * 2**20
 """Bytes that all of them together may take; two are kept in any case."""
 _HOUR = 3600
 """Seconds after which nobody is at work any more on what lies half-made there."""
-_NUMBER = re.compile(r"-(\d{6})$")
+_NUMBER = re.compile(r"-(\d{6})(?:-(\d{8}T\d{6}))?$")
+_STAMP = "%Y%m%dT%H%M%S"
+_LAST_CHANGE = "SELECT max(max(changed_at), coalesce(max(deleted_at), '')) FROM pulkas"
 
 # What says that something has changed: no row is read for it.
 _MARKS = (
@@ -37,7 +41,7 @@ _MARKS = (
 
 
 class Copy(NamedTuple):
-    """One copy: ``at`` is when it was made, ISO 8601 in UTC."""
+    """One copy: ``at`` is when it was made, or else when what is in it was changed last; ISO 8601 in UTC."""
 
     path: Path
     at: str
@@ -46,14 +50,47 @@ class Copy(NamedTuple):
 
 def copies(store: Path) -> tuple[Copy, ...]:
     """Return the copies of a store, the newest first."""
+    return _found(store, numbered=True)
+
+
+def every_copy(store: Path) -> tuple[Copy, ...]:
+    """Return them with those that were made before a migration, each of these in its time."""
+    found = list(copies(store))
+    for kept in _found(store, numbered=False):
+        place = next((place for place, each in enumerate(found) if each.at < kept.at), len(found))
+        found.insert(place, kept)
+    return tuple(found)
+
+
+def _found(store: Path, *, numbered: bool) -> tuple[Copy, ...]:
     found = []
     for path in kept_beside(store):
-        if _NUMBER.search(path.stem):
+        if bool(_NUMBER.search(path.stem)) is numbered:
             with suppress(OSError):  # another process has just rotated it out
                 kept = path.stat()
-                at = datetime.fromtimestamp(kept.st_mtime, UTC).isoformat(timespec="milliseconds")
-                found.append(Copy(path, at, kept.st_size))
+                found.append(Copy(path, _at(path) or _time(kept.st_mtime), kept.st_size))
     return tuple(sorted(found, key=lambda each: _number(each.path), reverse=True))
+
+
+def _at(path: Path) -> str | None:
+    """Return the time that the name or else the content tells."""
+    named = _NUMBER.search(path.stem)
+    if named and named[2]:
+        with suppress(ValueError):
+            return _iso(datetime.strptime(named[2], _STAMP).replace(tzinfo=UTC))
+    with suppress(sqlite3.Error), closing(open_to_read(path)) as reader:
+        (last,) = reader.execute(_LAST_CHANGE).fetchone()
+        if is_time(last):
+            return str(last)
+    return None
+
+
+def _time(seconds: float) -> str:
+    return _iso(datetime.fromtimestamp(seconds, UTC))
+
+
+def _iso(moment: datetime) -> str:
+    return moment.isoformat(timespec="milliseconds")
 
 
 def make_copy(store: Path) -> bool:
@@ -71,22 +108,27 @@ def make_copy(store: Path) -> bool:
         if before and mark is not None and mark == _mark(before[0].path):
             return False
         number = _number(before[0].path) + 1 if before else 1
-        target = folder(store) / f"{store.stem}-{number:06}{store.suffix}"
-        trial = target.with_suffix(f".{os.getpid()}.new")
+        trial = folder(store) / f"{store.stem}-{number:06}.{os.getpid()}.new"
         try:
             with closing(open_to_read(store)) as reader:
                 copy(reader, trial)
             if not sound(trial):
                 raise StorageError("store_damaged", path=str(store), reason="its copy is not whole")
-            trial.replace(target)
+            made = trial.stat().st_mtime  # the clock of the disk
+            trial.replace(_named(store, number, made))
         finally:
             trial.unlink(missing_ok=True)
         for old in _too_many(copies(store)):
             old.path.unlink(missing_ok=True)
-        for left in target.parent.glob(f"{store.stem}-*.new*"):
-            if target.stat().st_mtime - left.stat().st_mtime > _HOUR:
+        for left in folder(store).glob(f"{store.stem}-*.new*"):
+            if made - left.stat().st_mtime > _HOUR:
                 left.unlink(missing_ok=True)
     return True
+
+
+def _named(store: Path, number: int, made: float) -> Path:
+    stamp = datetime.fromtimestamp(made, UTC).strftime(_STAMP)
+    return folder(store) / f"{store.stem}-{number:06}-{stamp}{store.suffix}"
 
 
 def _too_many(found: tuple[Copy, ...]) -> tuple[Copy, ...]:

@@ -9,11 +9,14 @@ restored again changes nothing, and of two devices it does not matter which one 
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum, auto
 from typing import NamedTuple
-from uuid import NAMESPACE_URL, uuid5
+from uuid import NAMESPACE_URL, UUID, uuid5
 
 from pulka.storage.chain import BEFORE_THE_FIRST, checksum
 from pulka.storage.contents import KeptPulka
 from pulka.storage.stored import StoredRow
+
+_DERIVED = 5
+"""The version of an id that is made of something: whatever begins here has one of chance."""
 
 
 class Fate(Enum):
@@ -80,3 +83,11 @@ def common(one: Sequence[StoredRow], other: Sequence[StoredRow]) -> int:
 def beside(pulka_id: str, parting: StoredRow) -> str:
     """Return the id of the evening that parts with this row from one of this id: always the same one."""
     return str(uuid5(NAMESPACE_URL, f"pulka:{checksum(pulka_id, parting, BEFORE_THE_FIRST)}"))
+
+
+def is_beside(pulka_id: str) -> bool:
+    """Whether an evening has such an id: it came beside one that begins as it does."""
+    try:
+        return UUID(pulka_id).version == _DERIVED
+    except ValueError:
+        return False

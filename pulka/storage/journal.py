@@ -1,7 +1,7 @@
 """The rows of the ledgers: appended, never changed, and proved by their chain of checksums when read."""
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from pulka.errors import StaleLedgerError, StorageError, UnknownPulkaError
 from pulka.storage.chain import BEFORE_THE_FIRST, checksum
@@ -19,9 +19,7 @@ def start(connection: sqlite3.Connection, pulka_id: str, rows: Sequence[StoredRo
         "INSERT INTO pulkas (id, created_at, changed_at, row_count, summary) VALUES (?, ?, ?, ?, ?)",
         (pulka_id, rows[0].at, rows[-1].at, len(rows), summary),
     )
-    before = BEFORE_THE_FIRST
-    for row in rows:
-        before = _write(connection, pulka_id, row, before)
+    _write(connection, pulka_id, rows, BEFORE_THE_FIRST)
 
 
 def append(connection: sqlite3.Connection, pulka_id: str, row: StoredRow, summary: str) -> None:
@@ -39,7 +37,7 @@ def append(connection: sqlite3.Connection, pulka_id: str, row: StoredRow, summar
     ).fetchone()
     if last is None or beyond:
         raise _damaged(pulka_id, row.no if beyond else head.rows)
-    _write(connection, pulka_id, row, last[0])
+    _write(connection, pulka_id, [row], last[0])
     connection.execute(
         "UPDATE pulkas SET row_count = ?, changed_at = ?, summary = ? WHERE id = ?",
         (row.no, row.at, summary, pulka_id),
@@ -49,9 +47,7 @@ def append(connection: sqlite3.Connection, pulka_id: str, row: StoredRow, summar
 def go_on(connection: sqlite3.Connection, pulka_id: str, rows: Sequence[StoredRow], summary: str) -> None:
     """Write those of ``rows``, a whole ledger, that stand behind the last row of the pulka."""
     head = listing(connection, pulka_id)
-    before = link(connection, pulka_id, head.rows)
-    for row in rows[head.rows :]:
-        before = _write(connection, pulka_id, row, before)
+    _write(connection, pulka_id, rows[head.rows :], link(connection, pulka_id, head.rows))
     connection.execute(
         "UPDATE pulkas SET row_count = ?, changed_at = ?, summary = ? WHERE id = ?",
         (len(rows), rows[-1].at, summary, pulka_id),
@@ -114,13 +110,14 @@ def _proved(connection: sqlite3.Connection, pulka_id: str, after: int, count: in
         raise _damaged(pulka_id, due)
 
 
-def _write(connection: sqlite3.Connection, pulka_id: str, row: StoredRow, before: str) -> str:
-    link = checksum(pulka_id, row, before)
-    connection.execute(
-        "INSERT INTO rows (pulka, no, at, kind, body, checksum) VALUES (?, ?, ?, ?, ?, ?)",
-        (pulka_id, *row, link),
+def _write(connection: sqlite3.Connection, pulka_id: str, rows: Iterable[StoredRow], before: str) -> None:
+    chained = []
+    for row in rows:
+        before = checksum(pulka_id, row, before)
+        chained.append((pulka_id, *row, before))
+    connection.executemany(
+        "INSERT INTO rows (pulka, no, at, kind, body, checksum) VALUES (?, ?, ?, ?, ?, ?)", chained
     )
-    return link
 
 
 def _damaged(pulka_id: str, no: int) -> StorageError:

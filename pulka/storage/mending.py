@@ -1,6 +1,8 @@
 """A damaged store made whole: its newest sound copy, with all that can still be read in the damaged one.
 
-The damaged file is set aside as it is, never changed and never deleted.
+Of an evening the longer of its two ledgers holds, of what is said twice the later; settings and half-filled
+forms have no history, so those of the damaged file hold wherever they can be read. That file is set aside
+as it is, never changed and never deleted.
 """
 
 import shutil
@@ -14,35 +16,59 @@ from time import time
 from typing import NamedTuple
 
 from pulka.errors import StorageError
-from pulka.storage import evenings, journal, links, taking_out
-from pulka.storage.contents import Contents, KeptPulka
+from pulka.storage import drafts, evenings, journal, links, settings
+from pulka.storage.contents import Contents
 from pulka.storage.database import FILE_NAME, Database
-from pulka.storage.generations import Copy, copies
+from pulka.storage.generations import Copy, every_copy
+from pulka.storage.legible import Listed, legible, read_drafts, read_list, read_what_can_be_read
 from pulka.storage.merging import merge
 from pulka.storage.proving import open_to_read, sound
 from pulka.storage.setting_aside import LOGS, UNFIT, as_it_was, beside, forget, free, hold, set_aside
-from pulka.storage.stored import Seating
 from pulka.storage.trouble import told
 
 _ONE = Lock()
 """One at a time: a second one would open and close the file, and so drop the lock that the first one has."""
 _DAY = 86_400  # seconds
 _PATIENCE = 5.0
-_MOST = 2**31
+
+
+class Shortened(NamedTuple):
+    """An evening that comes back with ``rows`` of the rows that it had by the list, 0: not at all.
+
+    When it ``began``, empty where that cannot be read, and who sits at it, as far as it is known.
+    """
+
+    id: str
+    rows: int
+    had: int
+    began: str = ""
+    names: tuple[str, ...] = ()
 
 
 class Salvage(NamedTuple):
     """What can be had again: the rows by the sound ``copy``, if there is one, and what else can be read.
 
-    ``lost`` are evenings that had more rows than will be there; not ``listed``: how many there were cannot be
-    read, so nobody knows. Not ``there``: the file itself was gone.
+    ``evenings`` will be there, ``from_copy`` of them hold rows that the copy alone has. ``lost`` are those
+    that had more rows than will be there; not ``listed``: how many there were cannot be read, so nobody
+    knows. Not ``there``: the file itself was gone.
     """
 
     copy: Copy | None
     evenings: int
-    lost: tuple[str, ...]
+    from_copy: int
+    lost: tuple[Shortened, ...]
     listed: bool = True
     there: bool = True
+
+    @property
+    def nothing(self) -> bool:
+        """Whether no evening comes back, though there were some or nobody knows."""
+        return not self.evenings and (bool(self.lost) or not self.listed)
+
+    @property
+    def whole(self) -> bool:
+        """Whether it is known that nothing is lost."""
+        return self.listed and not self.lost
 
 
 class Mended(NamedTuple):
@@ -126,23 +152,43 @@ def _build(path: Path, damaged: Path, fresh: Path) -> Salvage:
     newest, target = _newest(path), fresh / FILE_NAME
     if newest is not None:
         shutil.copyfile(newest.path, target)
-    listed, known = _listed(damaged)
+    listed, known = read_list(damaged)
+    contents = read_what_can_be_read(damaged)
     database = Database.open(fresh, _PATIENCE)
     with closing(database):
         with database.writing() as connection:
             links.revoke_all(connection)  # one that was revoked after the copy would hold again
-            merge(connection, read_what_can_be_read(damaged), lambda _: "")
-        for pulka_id, count in listed.items():
+            merge(connection, contents, lambda _: "")
+            _keep_what_has_no_history(connection, contents, damaged)
+        for pulka_id, said in listed.items():
             with suppress(sqlite3.Error, StorageError), database.writing() as connection:
-                _go_on(connection, damaged, pulka_id, count)
+                _go_on(connection, damaged, pulka_id, said.rows)
         with database.reading() as connection:
             there = {each.id: each.rows for each in evenings.listings(connection, include_deleted=True)}
     with closing(sqlite3.connect(target)) as whole:
         whole.execute("PRAGMA journal_mode = DELETE")  # so that one file is all of it
     if not sound(target):
         raise StorageError("store_damaged", path=str(target), reason="the mended file is not whole")
-    lost = [pulka_id for pulka_id, count in listed.items() if there.get(pulka_id, 0) < count]
-    return Salvage(newest, len(there), tuple(lost), known, damaged.exists())
+    read = {each.id: len(each.rows) for each in contents.pulkas}
+    from_copy = sum(read.get(pulka_id, 0) < rows for pulka_id, rows in there.items())
+    return Salvage(newest, len(there), from_copy, _lost(listed, there), known, damaged.exists())
+
+
+def _lost(listed: dict[str, Listed], there: dict[str, int]) -> tuple[Shortened, ...]:
+    left = [(pulka_id, there.get(pulka_id, 0), said) for pulka_id, said in listed.items()]
+    return tuple([Shortened(each, rows, *said) for each, rows, said in left if rows < said.rows])
+
+
+def _keep_what_has_no_history(connection: sqlite3.Connection, contents: Contents, damaged: Path) -> None:
+    for key, value in contents.settings:
+        if settings.get(connection, key) is None or legible(value):
+            settings.put(connection, key, value)
+    kept, seen = read_drafts(damaged)
+    for place, form, _ in list(drafts.each(connection)):
+        if seen is not None and (place, form) not in seen:  # its row was written after the copy
+            drafts.drop(connection, place, form)
+    for (pulka_id, slot), draft in kept.items():
+        drafts.put(connection, pulka_id, slot, draft)
 
 
 def _go_on(connection: sqlite3.Connection, path: Path, pulka_id: str, count: int) -> None:
@@ -159,63 +205,5 @@ def _go_on(connection: sqlite3.Connection, path: Path, pulka_id: str, count: int
         journal.go_on(connection, pulka_id, (*rows, *behind), "")
 
 
-def read_what_can_be_read(path: Path) -> Contents:
-    """Return every row in a file that its chain still proves, and whatever else has not gone."""
-    try:
-        with closing(open_to_read(path)) as connection:
-            return _read(connection)
-    except (sqlite3.Error, OSError):
-        return Contents()
-
-
-def _read(connection: sqlite3.Connection) -> Contents:
-    with suppress(sqlite3.Error, StorageError):
-        return taking_out.take_out(connection)
-    people = taking_out.kept_players(connection, whole=False)
-    known = {each.id for each in people}
-    found = []
-    for pulka_id in _ids(connection):
-        with suppress(sqlite3.Error, StorageError):
-            rows = journal.proved(connection, pulka_id, _MOST)
-            gone = None
-            with suppress(sqlite3.Error, StorageError):
-                gone = evenings.listing(connection, pulka_id).deleted_at
-            if rows:
-                seated: tuple[Seating, ...] = ()
-                with suppress(sqlite3.Error):
-                    seated = taking_out.seated(connection, pulka_id, known)
-                gone = gone if taking_out.is_time(gone) else None
-                found.append(KeptPulka(pulka_id, gone, rows, seated))
-    conventions = taking_out.kept_conventions(connection, whole=False)
-    settings = taking_out.kept_settings(connection, whole=False)
-    return Contents(tuple(found), people, conventions, settings)
-
-
-def _ids(connection: sqlite3.Connection) -> list[str]:
-    """Return the ids of evenings as far as any of the two tables tells them."""
-    found: dict[str, None] = {}
-    for question in ("SELECT id FROM pulkas ORDER BY seq", "SELECT DISTINCT pulka FROM rows"):
-        with suppress(sqlite3.Error):
-            for (pulka_id,) in connection.execute(question):
-                found[str(pulka_id)] = None
-    return list(found)
-
-
-def _listed(path: Path) -> tuple[dict[str, int], bool]:
-    """Return how many rows the list says that each evening has, and whether all of it could be read."""
-    found: dict[str, int] = {}
-    whole = True
-    question = "SELECT CAST(id AS TEXT), CAST(row_count AS INTEGER) FROM pulkas"
-    try:
-        with closing(open_to_read(path)) as connection:
-            for pulka_id, count in connection.execute(question):
-                whole = whole and None not in {pulka_id, count}
-                if pulka_id is not None:
-                    found[pulka_id] = count or 0
-    except sqlite3.Error:
-        whole = False
-    return found, whole
-
-
 def _newest(path: Path) -> Copy | None:
-    return next((each for each in copies(path) if sound(each.path)), None)
+    return next((each for each in every_copy(path) if sound(each.path)), None)

@@ -24,7 +24,7 @@ from pulka.ui.scaling import USUAL, Scale, grown, measured
 from pulka.ui.theme import GAP, GAP_WIDE
 
 log = logging.getLogger(__name__)
-_MENDABLE = frozenset({"store_damaged", "row_damaged"})
+_MENDABLE = frozenset({"store_damaged", "row_damaged", "backup_unread"})
 
 Action = Callable[..., object]
 Handler = Callable[[Any], Awaitable[None]]
@@ -166,11 +166,17 @@ def _explain(page: ft.Page, error: Exception) -> str:
 
 
 def _offer(page: ft.Page, error: Exception) -> ft.SnackBarAction | None:
-    """Offer a report of what nobody expected; a trouble that is told in words needs none."""
+    """Offer the way out of damage, and a report of what nobody expected; other words need neither."""
     app = recall(page)
+    if app and _mendable(app, error):
+        return ft.SnackBarAction(app.t("mend.offer"), on_click=handler(lambda: page.navigate("/mend")))
     if app is None or isinstance(error, PulkaError):
         return None
     return ft.SnackBarAction(app.t("report.short"), on_click=_copier(page, app, error))
+
+
+def _mendable(app: App, error: Exception) -> bool:
+    return app.guest is None and isinstance(error, PulkaError) and error.code in _MENDABLE
 
 
 def _copier(page: ft.Page, app: App, error: Exception) -> Handler:
@@ -194,7 +200,7 @@ def _card(page: ft.Page, error: Exception) -> ft.Control:
         keys = ft.Row([again, copy], wrap=True, spacing=GAP, run_spacing=GAP)
         keys.alignment = ft.MainAxisAlignment.CENTER
         controls.append(keys)
-    if app and app.guest is None and isinstance(error, PulkaError) and error.code in _MENDABLE:
+    if app and _mendable(app, error):
         to_mend = handler(lambda: page.navigate("/mend"))
         controls.append(ft.TextButton(app.t("mend.offer"), key="to-mend", on_click=to_mend))
     return ft.Container(

@@ -1,7 +1,10 @@
 """The doctor: what is wrong is said in words, and put right when asked."""
 
+import os
+import shutil
 import sqlite3
 from contextlib import closing
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -10,6 +13,7 @@ from click.testing import CliRunner, Result
 from pulka.cli import main
 from pulka.desk import Desk
 from pulka.storage import Store
+from pulka.storage.generations import copies
 from pulka.ui.instance import Instance, claim
 from tests.ui.house import begin
 
@@ -72,6 +76,9 @@ def test_what_is_wrong_is_said_and_put_right(tmp_path: Path, pid: str, statement
     assert mended.exit_code == 0
     assert told.format(pid=pid) in mended.stdout.splitlines()
     assert mended.stdout.splitlines()[-1].startswith("All is well. Evenings: 2")
+    if "damaged" in told:
+        assert "Evenings recovered: 2, from the copy: 1." in mended.stdout
+        assert "Nothing is lost." in mended.stdout
     assert run(tmp_path).exit_code == 0
     with Store.open(tmp_path) as store:
         assert len(Desk(store).open(pid).steps) == 3
@@ -88,15 +95,20 @@ def test_a_tally_that_counts_otherwise_is_found(tmp_path: Path, pid: str) -> Non
 
 def test_a_file_cut_short_is_replaced_by_its_copy(tmp_path: Path, pid: str) -> None:
     path = tmp_path / "pulka.sqlite3"
+    (kept,) = copies(path)
+    copied = f"{datetime.fromisoformat(kept.at).astimezone():%Y-%m-%d %H:%M}"
     for length in (0, 50, 9000):
         whole = path.read_bytes()
         path.write_bytes(whole[:length])
         assert run(tmp_path).exit_code == 1
         result = run(tmp_path, "--repair")
         assert result.exit_code == 0
-        assert "The copy of " in result.stdout
+        assert f"The copy of {copied} was taken, with all" in result.stdout
+        assert "Evenings recovered: 2, from the copy: 2." in result.stdout
         assert "What was written after the copy cannot be known." in result.stdout
         assert "The damaged file was set aside" in result.stdout
+        assert "All is well" not in result.stdout
+        assert "What was recovered is sound. Evenings: 2, automatic copies: 1" in result.stdout
         with Store.open(tmp_path) as store:
             assert len(Desk(store).open(pid).steps) == 3
 
@@ -108,9 +120,81 @@ def test_what_is_lost_is_named(tmp_path: Path, pid: str) -> None:
             desk.undo(pid, desk.open(pid))
     spoil(tmp_path, "UPDATE rows SET body = 'x' WHERE no = 5")
     result = run(tmp_path, "--repair")
-    assert f"Some rows are lost of evenings: 1 ({pid})" in result.stdout
+    (line,) = [each for each in result.stdout.splitlines() if each.startswith(f"Evening {pid} (")]
+    assert line.endswith("Аня, Боря, Вова): rows 4 of 6, the last ones are lost.")
+    assert "Nothing is lost" not in result.stdout
+    assert "All is well" not in result.stdout
     with Store.open(tmp_path) as store:
         assert store.pulka(pid).rows == 4
+
+
+def test_an_evening_of_which_nothing_is_left_is_named(tmp_path: Path, pid: str) -> None:
+    shutil.rmtree(tmp_path / "backups")
+    spoil(tmp_path, "UPDATE rows SET at = '' WHERE no = 1 AND pulka = (SELECT id FROM pulkas WHERE seq=1)")
+    result = run(tmp_path, "--repair")
+    assert result.exit_code == 0
+    assert "There is no sound copy: all that can be read in the damaged file was taken." in result.stdout
+    assert "Evenings recovered: 1.\n" in result.stdout
+    (line,) = [each for each in result.stdout.splitlines() if each.startswith(f"Evening {pid} (")]
+    assert line.endswith("Аня, Боря, Вова) is lost: it had 4 rows.")
+
+
+@pytest.mark.parametrize("content", [b"x" * 5000, None])
+def test_where_nothing_can_be_recovered_that_is_said_and_nothing_else(
+    tmp_path: Path, pid: str, content: bytes | None
+) -> None:
+    assert pid
+    path = tmp_path / "pulka.sqlite3"
+    for kept in (tmp_path / "backups").iterdir():
+        kept.write_bytes(b"spoilt")
+    if content is None:
+        path.unlink()
+    else:
+        path.write_bytes(content)
+    result = run(tmp_path, "--repair")
+    assert result.exit_code == 1
+    assert "Nothing could be recovered: not one evening can be read." in result.stdout
+    aside = tmp_path / "pulka-damaged-1.sqlite3"
+    assert (f"The damaged file was set aside: {aside}\n" in result.stdout) == (content is not None)
+    assert aside.exists() == (content is not None)
+    assert result.stdout.endswith(f"A new, empty store has been begun: {path}\n")
+    assert "All is well" not in result.stdout
+    assert "sound." not in result.stdout
+    with Store.open(tmp_path) as store:
+        assert store.pulkas() == ()
+
+
+@pytest.mark.parametrize("below", ["", "deeper/still"])
+def test_a_home_that_cannot_be_is_refused(tmp_path: Path, below: str) -> None:
+    (tmp_path / "file").write_text("mine")
+    home = tmp_path / "file" / below
+    for arguments in (("doctor",), ("doctor", "--repair"), ("list",)):
+        result = CliRunner().invoke(
+            main, [*arguments, "--lang", "en"], catch_exceptions=False, env={"PULKA_HOME": str(home)}
+        )
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert f"{tmp_path / 'file'} is a file. Nothing was written." in result.stderr
+    assert (tmp_path / "file").read_text() == "mine"
+
+
+def test_a_home_that_could_not_be_written_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", lambda *_, **__: False)
+    result = run(tmp_path / "new")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "Check the rights to its folder" in result.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_cannot_be_read_names_the_command(tmp_path: Path, pid: str) -> None:
+    spoil(tmp_path, "UPDATE rows SET body = '{}' WHERE no = 2")
+    result = CliRunner().invoke(
+        main,
+        ["export", pid, "-o", str(tmp_path / "out"), "--lang", "en"],
+        catch_exceptions=False,
+        env={"PULKA_HOME": str(tmp_path)},
+    )
+    assert result.exit_code == 2
+    assert result.stderr.endswith("To repair: pulka doctor --repair\n")
 
 
 def test_a_newer_store_is_left_alone(tmp_path: Path, pid: str) -> None:
@@ -140,7 +224,9 @@ def test_a_file_that_is_gone_is_made_again_from_its_copy(tmp_path: Path, pid: st
     assert not path.exists()
     mended = run(tmp_path, "--repair")
     assert mended.exit_code == 0
-    assert "was missing and is made from its copy. Evenings: 2" in mended.stdout
+    assert "The file of the evenings was missing; the copy of " in mended.stdout
+    assert "Evenings recovered: 2, from the copy: 2." in mended.stdout
+    assert "set aside" not in mended.stdout
     with Store.open(tmp_path) as store:
         assert len(Desk(store).open(pid).steps) == 3
 
@@ -156,7 +242,7 @@ def test_looking_writes_nothing(tmp_path: Path, pid: str) -> None:
     result = run(tmp_path)
     assert (result.exit_code, result.stdout) == (0, "All is well. Evenings: 2, automatic copies: 1\n")
     assert path.read_bytes() == before
-    assert [each.name for each in (tmp_path / "backups").iterdir()] == ["pulka-000001.sqlite3"]
+    assert [each.name[:13] for each in (tmp_path / "backups").iterdir()] == ["pulka-000001-"]
     assert pid
 
 

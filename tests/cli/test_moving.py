@@ -49,6 +49,12 @@ def test_what_is_no_backup_is_a_fault_of_the_file(tmp_path: Path, saved: Path) -
     result = run("restore", PULKA, home=tmp_path)
     assert (result.exit_code, result.stdout) == (1, "")
     assert result.stderr.startswith("file: this is no backup of pulkas")
+    lines = gzip.decompress(saved.read_bytes()).splitlines()
+    lines[1] = lines[1].replace(b"name", b"nome")
+    spoilt = run("restore", "-", home=tmp_path, given=gzip.compress(b"\n".join(lines)))
+    assert spoilt.stderr.startswith(
+        "file: the backup is damaged at line 2. Nothing was written; take another"
+    )
     saved.write_bytes(saved.read_bytes()[:-30])
     assert run("restore", saved, home=tmp_path).stderr.startswith("file: the backup breaks off")
     newer = gzip.compress(b'{"format":"pulka-backup","version":7}\n')

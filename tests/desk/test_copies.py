@@ -105,3 +105,21 @@ def test_a_store_that_cannot_be_copied_is_gone_on_with(tmp_path: Path) -> None:
         for _ in range(EVERY):
             ledger = desk.undo(pid, ledger) if ledger.undo_count else desk.redo(pid, ledger)
         assert desk.copies() == ()
+
+
+def test_damage_that_a_copy_has_met_is_known_until_it_is_mended(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        desk = Desk(store, later=lambda work: work())
+        desk.opened()
+        begin(desk, deals=2)
+        desk._copies.now()
+        assert not desk.ailing()
+        with closing(sqlite3.connect(store.path)) as connection, connection:
+            connection.execute("UPDATE rows SET body = '{}' WHERE no = 2")
+        assert not desk.ailing(), "nobody has looked"
+        desk.keep_setting("currency", "₽")
+        desk._copies.now()
+        desk.await_copy()
+        assert desk.ailing()
+        desk.mend()
+        assert not desk.ailing()

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from pulka.cli.sheet_text import evening_line
 from pulka.deals import DealDraft
 from pulka.desk import Desk, NewPulka, moving
 from pulka.desk.history import history
@@ -21,7 +22,7 @@ from pulka.storage import Store, StoredRow
 from pulka.storage.backup_file import write_backup
 from pulka.storage.contents import Contents, KeptPulka
 from pulka.storage.joining import Fate
-from pulka.storage.mending import read_what_can_be_read
+from pulka.storage.legible import read_what_can_be_read
 from pulka.storage.merging import Merged
 from pulka.terms import Fault
 from pulka.ui.parts.agreement.beginning import ALWAYS, CURRENCY, LAST, OWN
@@ -126,7 +127,7 @@ def test_the_settings_that_move_are_those_of_the_table() -> None:
 def test_a_setting_of_the_device_in_a_file_is_refused(devices: tuple[Device, Device]) -> None:
     here, _ = devices
     found = here.desk.look_into(write_backup(Contents(settings=(("pen", '"mine"'),)), "2026-11-30T20:00:00Z"))
-    assert found == (Fault("key_unknown", "pen", '"mine"'),)
+    assert found == (Fault("backup_setting", "file", "pen"),)
 
 
 def file_of(*bodies: str, at: str = "2026-11-30T20:00:00Z") -> bytes:
@@ -159,8 +160,65 @@ def test_rows_that_break_the_reckoning_do_it_before_they_are_written(
     def broken(*_: object) -> None:
         raise IndexError
 
-    monkeypatch.setattr("pulka.desk.moving.unrolled", broken)
+    monkeypatch.setattr("pulka.desk.moving.unrolling", broken)
     assert there.desk.look_into(file_of(first)) == (Fault("backup_evening", "file", "p"),)
+
+
+def joining(number: int) -> str:
+    entry = {"kind": "join", "player": number, "name": f"Гость {number}", "instead": number - 1}
+    return json.dumps({"kind": "recorded", "entry": entry})
+
+
+def test_more_players_than_a_file_may_have_are_refused(devices: tuple[Device, Device]) -> None:
+    first = start(devices)
+    _, there = devices
+    joins = [joining(number) for number in range(3, 21)]
+    assert there.look(file_of(first, *joins[:-1])).unreadable == 0, "twenty may"
+    refused = (Fault("backup_too_many_sat", "file", "p", (("limit", 20),)),)
+    assert there.desk.look_into(file_of(first, *joins)) == refused
+    assert there.desk.look_into(file_of(first, *joins, json.dumps({"kind": "undone"}))) == refused, "redone"
+
+
+@pytest.mark.parametrize("undone", [False, True])
+def test_fractions_finer_than_in_a_file_are_refused(devices: tuple[Device, Device], undone: bool) -> None:
+    first = start(devices)
+    _, there = devices
+    rows = []
+    for power in (1000, 1001):
+        entry = {"kind": "correction", "reason": "x", "gora": [[0, f"1/{2**power - 1}"]]}
+        rows.append(json.dumps({"kind": "recorded", "entry": entry}))
+        rows += [json.dumps({"kind": "undone"})] * undone
+    assert there.look(file_of(first, *rows[: 1 + undone])).unreadable == 0, "one of them may"
+    assert there.desk.look_into(file_of(first, *rows)) == (
+        Fault("backup_too_fine", "file", "p", (("limit", 20),)),
+    )
+
+
+def test_an_opening_finer_than_in_a_file_is_refused(devices: tuple[Device, Device]) -> None:
+    first = json.loads(start(devices))
+    _, there = devices
+    first["opening"]["gora"] = [[0, f"1/{2**2001}"]]
+    found = there.desk.look_into(file_of(json.dumps(first)))
+    assert [each.code for each in found if isinstance(each, Fault)] == ["backup_too_fine"]
+
+
+def test_two_that_parted_are_told_apart_and_restoring_again_changes_nothing(
+    devices: tuple[Device, Device],
+) -> None:
+    here, there = devices
+    pulka_id = here.begin(title="Дача")
+    there.bring(here)
+    here.record(pulka_id)
+    there.desk.undo(pulka_id, there.desk.open(pulka_id))
+    there.record(pulka_id)
+    there.bring(here)
+    lines = {each.id: each for each in there.desk.evenings()}
+    assert [each.title for each in lines.values()] == ["Дача", "Дача"]
+    assert {each.beside for each in lines.values()} == {False, True}
+    assert not lines[pulka_id].beside, "the one that was here"
+    said = [evening_line(each, Words("ru")) for each in lines.values()]
+    assert sum("вторая запись" in each for each in said) == 1
+    assert not there.bring(here).changes
 
 
 @pytest.mark.parametrize(
@@ -194,7 +252,7 @@ def test_no_more_sit_down_in_a_backup_than_in_a_file(devices: tuple[Device, Devi
     ]
     rows = [{"kind": "recorded", "entry": entry} for entry in entries]
     forged = file_of(first, *map(json.dumps, rows))
-    assert there.desk.look_into(forged) == (Fault("backup_evening", "file", "p"),)
+    assert there.desk.look_into(forged) == (Fault("backup_too_many_sat", "file", "p", (("limit", 20),)),)
 
 
 @pytest.mark.parametrize("kind", ["amended", "inserted", "voided", "restored", "undone", "redone", "closed"])

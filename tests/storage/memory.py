@@ -141,7 +141,7 @@ class MemoryStore:
         return b""
 
     def salvage(self) -> Salvage:
-        return Salvage(None, len(self._lines), ())
+        return Salvage(None, len(self._lines), 0, ())
 
     def mend(self) -> Mended:
         raise StorageError("store_unreachable", path="", reason="it lies in no file")

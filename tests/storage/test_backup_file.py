@@ -113,7 +113,7 @@ def test_a_newer_backup_is_refused_kindly_before_anything_else_is_looked_at(whol
         "version_newer", "version", 2, (("known", 1),)
     )
     for wrong in (0, -1, "1", True, None, 1.5):
-        assert code(packed([{**found[0], "version": wrong}])) == "version_missing"
+        assert code(packed([{**found[0], "version": wrong}])) == "backup_line"
 
 
 def number_of(found: Lines, kind: str, nth: int = 0) -> int:
@@ -153,9 +153,9 @@ def behind_the_end(found: Lines) -> None:
 @pytest.mark.parametrize(
     ("spoil", "told"),
     [
-        (change("player", secret=1), "key_unknown"),
-        (change("row", secret=1), "key_unknown"),
-        (change("end", secret=1), "key_unknown"),
+        (change("player", secret=1), "backup_line"),
+        (change("row", secret=1), "backup_line"),
+        (change("end", secret=1), "backup_line"),
         (change("row", body="{}"), "backup_chain"),
         (change("row", kind="deal"), "backup_chain"),
         (change("row", at=at(40)), "backup_chain"),

@@ -1,6 +1,7 @@
 """The copies that a store makes of itself: sound ones, several generations, none too many."""
 
 import os
+import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -50,7 +51,8 @@ def test_a_copy_is_one_whole_file(tmp_path: Path) -> None:
         go_on(store)  # in the log, not in the file yet
         store.make_copy()
         (copy,) = store.copies()
-        assert names(tmp_path / "a") == ["pulka-000001.sqlite3"]
+        (name,) = names(tmp_path / "a")
+        assert re.fullmatch(r"pulka-000001-\d{8}T\d{6}\.sqlite3", name)
         (tmp_path / "b").mkdir()
         copy.path.replace(tmp_path / "b" / "pulka.sqlite3")
         with Store.open(tmp_path / "b") as copied:
@@ -64,9 +66,9 @@ def test_the_last_ones_are_kept_and_one_of_each_earlier_day(tmp_path: Path) -> N
             go_on(store)
             store.make_copy()
             made = store.copies()[0].path
-            day = 1_700_000_000 + 86_400 * (number // 2)  # two a day
-            os.utime(made, (day + number, day + number))
-        kept = [each.path.stem[-6:] for each in store.copies()]
+            day = 1 + number // 2  # two a day
+            made.rename(made.with_name(f"pulka-{number:06}-202611{day:02}T2000{number:02}.sqlite3"))
+        kept = [each.path.stem[6:12] for each in store.copies()]
         # the last of the days are those of the newest; before them the later one of each day
         assert kept == [
             "000023",
@@ -81,6 +83,25 @@ def test_the_last_ones_are_kept_and_one_of_each_earlier_day(tmp_path: Path) -> N
             "000009",
         ]
         assert len(names(tmp_path)) == len(kept)
+
+
+def test_the_time_of_a_copy_is_not_that_of_its_file(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        begin(store)
+        go_on(store)
+        store.make_copy()
+        (made,) = store.copies()
+        stamp = made.path.stem[13:]
+        assert made.at == f"{stamp[:4]}-{stamp[4:6]}-{stamp[6:11]}:{stamp[11:13]}:{stamp[13:]}.000+00:00"
+        os.utime(made.path, (0, 0))
+        assert store.copies() == (made,)
+        older = made.path.rename(
+            made.path.with_name("pulka-000001.sqlite3")
+        )  # as an earlier version named it
+        assert [each.at for each in store.copies()] == [at(2)], "what is in it was changed last then"
+        older.write_bytes(b"")
+        os.utime(older, (0, 0))
+        assert [each.at[:10] for each in store.copies()] == ["1970-01-01"], "nothing else is left to tell it"
 
 
 def test_they_take_no_more_room_than_they_may(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,7 +151,7 @@ def test_what_was_left_by_one_that_was_killed_goes(tmp_path: Path) -> None:
             stamp = (folder / name).stat().st_mtime - age
             os.utime(folder / name, (stamp, stamp))
         store.make_copy()
-        assert names(tmp_path) == ["pulka-000001.sqlite3", "pulka-000002.78.new"]
+        assert [name[:15] for name in names(tmp_path)] == ["pulka-000001-20", "pulka-000002.78"]
 
 
 def test_a_copy_that_cannot_be_written_is_told_and_harms_nothing(tmp_path: Path) -> None:

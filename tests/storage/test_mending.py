@@ -17,7 +17,9 @@ import pytest
 from pulka.errors import StorageError
 from pulka.storage import Store, evenings, mending, setting_aside
 from pulka.storage.backup_file import read_backup, write_backup
-from pulka.storage.mending import Salvage, mend, read_what_can_be_read, salvage
+from pulka.storage.generations import copies, every_copy
+from pulka.storage.legible import read_what_can_be_read
+from pulka.storage.mending import Salvage, mend, salvage
 from pulka.storage.proving import damages, sound
 from pulka.storage.stored import StoredLink, StoredPen
 from tests.storage.contract import at, begin
@@ -110,7 +112,7 @@ def test_what_is_damaged_comes_from_the_copy_and_the_rest_from_the_file(
     with suppress(sqlite3.Error), closing(sqlite3.connect(mended.aside)) as connection:
         assert told.listed == bool(connection.execute("SELECT count(*) FROM pulkas"))
         listed = dict(connection.execute("SELECT id, row_count FROM pulkas"))
-        assert set(told.lost) == {key for key, rows in listed.items() if left[key] < rows}
+        assert {each.id for each in told.lost} == {key for key, rows in listed.items() if left[key] < rows}
     assert [each.name for each in tmp_path.iterdir() if "mended" in each.name] == []
 
 
@@ -118,7 +120,8 @@ def test_without_a_copy_all_that_can_be_read_is_kept(tmp_path: Path) -> None:
     path = filled(tmp_path, copied=False)
     change("UPDATE rows SET body = 'x' WHERE pulka = 'p' AND no = 7")(path)
     mended = mend(path)
-    assert (mended.salvage.copy, mended.salvage.lost) == (None, ("p",))
+    assert mended.salvage.copy is None
+    assert [(each.id, each.rows, each.had) for each in mended.salvage.lost] == [("p", 6, ROWS)]
     assert counts(path) == {"p": 6, "q": ROWS}
 
 
@@ -132,6 +135,98 @@ def test_a_spoilt_copy_is_passed_over(tmp_path: Path) -> None:
     mended = mend(path)
     assert mended.salvage.copy == older
     assert counts(path) == WHOLE
+
+
+def test_a_copy_made_before_a_migration_is_as_good_as_another(tmp_path: Path) -> None:
+    path = filled(tmp_path)
+    (numbered,) = copies(path)
+    kept = numbered.path.rename(numbered.path.with_name("pulka-v3.sqlite3"))
+    for statement in ("DROP TABLE pens", "DROP TABLE links", "PRAGMA user_version = 3"):
+        change(statement)(kept)
+    path.write_bytes(b"")
+    told = salvage(path)
+    assert told.copy is not None
+    assert (told.copy.path, told.copy.at, told.evenings, told.from_copy) == (kept, at(100 + COPIED), 2, 2)
+    mend(path)
+    assert counts(path) == {"p": COPIED, "q": COPIED}
+    with Store.open(tmp_path) as store:
+        assert store.links() == ()
+
+
+def test_of_two_copies_the_one_that_knows_more_is_taken_whatever_it_is_called(tmp_path: Path) -> None:
+    path = filled(tmp_path, copied=False)
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    shutil.copyfile(path, folder / "pulka-v3.sqlite3")
+    change("DELETE FROM rows WHERE no > 5")(path)
+    change("UPDATE pulkas SET row_count = 5, changed_at = '2001-01-01T00:00:00.000+00:00'")(path)
+    shutil.copyfile(path, folder / "pulka-000007.sqlite3")
+    assert [each.path.name for each in every_copy(path)] == ["pulka-v3.sqlite3", "pulka-000007.sqlite3"]
+    path.write_bytes(b"")
+    mend(path)
+    assert counts(path) == WHOLE
+
+
+def test_how_much_came_from_the_copy_and_what_is_older_or_gone_is_told(tmp_path: Path) -> None:
+    path = filled(tmp_path)
+    with Store.open(tmp_path) as store:
+        begin(store, "r", 80)
+        store.append("r", 2, at(300), "deal", "{}", "{}")
+    change("UPDATE rows SET body = 'x' WHERE pulka = 'p' AND no = 25 OR pulka = 'r' AND no = 1")(path)
+    told = salvage(path)
+    assert (told.evenings, told.from_copy, told.nothing, told.whole) == (2, 0, False, False)
+    assert [(each.id, each.rows, each.had, each.began) for each in told.lost] == [
+        ("p", 24, ROWS, at(0)),
+        ("r", 0, 2, at(80)),
+    ]
+    assert all(len(each.names) == 3 for each in told.lost)
+    change("UPDATE rows SET body = 'x' WHERE pulka = 'q' AND no = 3")(path)
+    assert salvage(path).from_copy == 1
+
+
+def test_nothing_is_told_as_nothing(tmp_path: Path) -> None:
+    path = filled(tmp_path, copied=False)
+    change("DELETE FROM rows WHERE no = 1")(path)
+    told = salvage(path)
+    assert (told.evenings, told.nothing, len(told.lost)) == (0, True, 2)
+    path.write_bytes(b"x" * 5000)
+    mended = mend(path)
+    assert (mended.salvage.nothing, mended.salvage.listed, mended.salvage.lost) == (True, False, ())
+    assert counts(path) == {}
+
+
+def test_what_has_no_history_is_taken_from_the_damaged_file(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        begin(store)
+        for key in ("currency", "blank", "wheels"):
+            store.put_setting(key, '"old"')
+        for slot in ("new", "typed", "spoilt"):
+            store.put_draft("p", slot, '"old"', at(3))
+        store.make_copy()
+        store.put_setting("currency", '"new"')
+        store.put_setting("later", '"new"')
+        store.put_draft("p", "new", '"new"', at(5))
+        store.put_draft("p", "more", '"new"', at(6))
+        store.append("p", 2, at(7), "deal", "{}", "{}", slot="typed")
+    change("UPDATE rows SET body = 'x' WHERE no = 1")(store.path)
+    change("UPDATE settings SET value = 'x' WHERE key = 'blank'")(store.path)
+    change("UPDATE drafts SET body = CAST(x'22ff22' AS TEXT) WHERE slot = 'spoilt'")(store.path)
+    mend(store.path)
+    with Store.open(tmp_path) as mended:
+        kept = {key: mended.setting(key) for key in ("currency", "blank", "wheels", "later")}
+        assert kept == {"currency": '"new"', "blank": '"old"', "wheels": '"old"', "later": '"new"'}
+        forms = {slot: mended.draft("p", slot) for slot in ("new", "typed", "spoilt", "more")}
+        assert {slot: form and form.body for slot, form in forms.items()} == {
+            "new": '"new"',
+            "typed": None,
+            "spoilt": '"old"',
+            "more": '"new"',
+        }
+    change("DROP TABLE drafts")(store.path)
+    mend(store.path)
+    with Store.open(tmp_path) as mended:
+        form = mended.draft("p", "typed")
+        assert form is not None, "that it was written cannot be read any more"
 
 
 @pytest.mark.parametrize("seed", range(4))

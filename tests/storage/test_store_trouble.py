@@ -196,7 +196,7 @@ def test_a_file_in_the_folders_place_says_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(StorageError) as caught:
         Store.open(tmp_path / "file" / "below")
-    assert caught.value.code == "store_unreachable"
+    assert caught.value.code == "store_no_folder"
 
 
 def test_a_text_that_no_file_can_hold_is_refused(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Saving everything and restoring it, from the settings."""
 
 import asyncio
+import gzip
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,8 @@ def test_an_evening_that_stands_apart_is_one_tap_away(tmp_path: Path) -> None:
                 assert tree.sees("записан по-разному")
                 await tree.tap("confirm")
                 (other,) = [each.id for each in laptop.evenings() if each.id != pid]
+                async with Tree(ROUTES, laptop) as listed:
+                    assert listed.sees("вторая запись · ")
                 await tree.tap(f"apart-{other}")
                 assert tree.page.route == f"/pulka/{other}"
 
@@ -94,6 +97,23 @@ def test_another_file_is_refused_with_its_reason(tmp_path: Path, content: bytes)
     asyncio.run(run())
 
 
+def test_a_damaged_backup_is_not_told_to_be_corrected(tmp_path: Path) -> None:
+    async def run() -> None:
+        with desk_in(tmp_path) as desk:
+            begin(desk, deals=1)
+            lines = gzip.decompress(desk.backup("ru").content).splitlines()
+            lines[2] = lines[2].replace(b'"line":"player"', b'"line":"plaver"')
+            async with screen(desk, picked(gzip.compress(b"\n".join(lines)))) as tree:
+                await tree.tap("Выбрать файл копии")
+                assert tree.sees("Копию не восстановить")
+                assert tree.sees("копия повреждена в строке 3")
+                assert tree.sees("возьмите другую копию")
+                for raw in ("Исправьте", "· line", "· file", "plaver"):
+                    assert not tree.sees(raw)
+
+    asyncio.run(run())
+
+
 def test_a_file_too_big_for_a_browser_names_the_command(tmp_path: Path) -> None:
     async def run() -> None:
         with desk_in(tmp_path) as desk:
@@ -110,5 +130,8 @@ def test_a_file_called_off_changes_nothing(tmp_path: Path) -> None:
             async with screen(desk) as tree:
                 await tree.tap("Выбрать файл копии")
                 assert tree.sees("Выбрать файл копии")
+                assert not tree.sees("Копию не восстановить")
+                with pytest.raises(AssertionError):
+                    tree.find("card")
 
     asyncio.run(run())

@@ -57,8 +57,13 @@ def test_an_unreadable_evening_comes_back_whole(tmp_path: Path) -> None:
                 assert tree.sees("Ничего не потеряно")
                 with pytest.raises(StorageError):
                     desk.open(pid)
+                assert tree.sees("Из них с помощью копии: 1")
+                assert not tree.sees("pulka doctor"), "here one tap does it"
                 await tree.tap("mend")
                 assert tree.sees("Вечера на месте")
+                assert tree.sees("Вернулись вечера: 2")
+                assert tree.sees(f"отложен: {tmp_path / 'pulka-damaged-1.sqlite3'}")
+                assert not tree.sees("Вернутся вечера")
                 await tree.tap("go-on")
                 assert tree.page.route == "/"
                 assert len(desk.open(pid).steps) == 3
@@ -95,11 +100,89 @@ def test_a_store_that_cannot_be_opened_is_mended_at_the_door(tmp_path: Path) -> 
             assert tree.sees("Что записано после копии, в файле не читается")
             assert not tree.sees("Ничего не потеряно"), "nobody knows"
             await tree.tap("mend")
-            assert tree.sees("Вечера на месте")
+            assert tree.sees("Вернулось всё, что уцелело")
+            assert not tree.sees("Вечера на месте"), "perhaps not all of them"
             await tree.tap("go-on")
             assert tree.sees("Аня")
         with Store.open(tmp_path) as store:
             assert len(Desk(store).open(pid).steps) == 2
+
+    asyncio.run(run())
+
+
+def test_where_nothing_comes_back_no_evening_is_promised(tmp_path: Path) -> None:
+    async def run() -> None:
+        played(tmp_path)
+        shutil.rmtree(tmp_path / "backups")
+        (tmp_path / "pulka.sqlite3").write_bytes(b"x" * 5000)
+        door = StoreDoor(lambda: Desk(Store.open(tmp_path), later=at_once))
+        async with Tree(ROUTES, door) as tree:
+            assert tree.sees("вернуть из него нечего")
+            assert not tree.sees("Вернутся")
+            assert not tree.sees("может вернуть вечера")
+            assert tree.sees("Начнётся новое, пустое хранилище")
+            await tree.tap("Начать заново")
+            assert tree.sees("Вернуть ничего не удалось. Начато новое, пустое хранилище.")
+            assert tree.sees(f"отложен: {tmp_path / 'pulka-damaged-1.sqlite3'}")
+            assert not tree.sees("на месте")
+            assert not tree.sees("Вернулись")
+            await tree.tap("go-on")
+            assert not tree.sees("Аня")
+
+    asyncio.run(run())
+
+
+def test_evenings_that_do_not_come_back_are_told_one_by_one(tmp_path: Path) -> None:
+    async def run() -> None:
+        pid = played(tmp_path)
+        with closing(sqlite3.connect(tmp_path / "pulka.sqlite3")) as connection, connection:
+            connection.execute("UPDATE rows SET body = '{}' WHERE pulka = ? AND no = 4", (pid,))
+            shutil.rmtree(tmp_path / "backups")
+            connection.execute("UPDATE rows SET body = '{}' WHERE pulka <> ? AND no = 1", (pid,))
+        with desk_in(tmp_path) as desk:
+            async with Tree(ROUTES, desk, route="/mend") as tree:
+                assert tree.sees("Вернутся вечера: 1")
+                assert tree.sees("Не целиком: ")
+                assert tree.sees("Потерян: ")
+                assert tree.sees("Аня, Боря, Вова: записей 3 из 4")
+                assert tree.sees("Галя, Дима, Ева: записей было 1")
+                assert not tree.sees("Ничего не потеряно")
+
+    asyncio.run(run())
+
+
+def test_a_tap_that_meets_damage_leads_to_mending(tmp_path: Path) -> None:
+    async def run() -> None:
+        with desk_in(tmp_path) as desk:
+            pid, _ = begin(desk, deals=2)
+            desk.evenings()
+            spoil_row(tmp_path, pid)
+            desk._shelf.forget()
+            async with Tree(ROUTES, desk) as tree:
+                await tree.tap("Сохранить в файл")
+                assert tree.sees("Запись 2 этой пульки повреждена")
+                await tree.tap("Что уцелело?")
+                assert tree.page.route == "/mend"
+
+    asyncio.run(run())
+
+
+def test_a_store_that_opens_though_a_part_is_damaged_says_so_on_the_list(tmp_path: Path) -> None:
+    async def run() -> None:
+        pid = played(tmp_path)
+        spoil_row(tmp_path, pid)
+        with desk_in(tmp_path) as desk:
+            async with Tree(ROUTES, desk) as tree:
+                assert not tree.sees("повреждён"), "nobody has looked yet"
+            desk._copies.now()
+            async with Tree(ROUTES, desk) as tree:
+                assert tree.sees("Файл вечеров повреждён")
+                await tree.tap("ailing")
+                assert tree.page.route == "/mend"
+                await tree.tap("mend")
+                await tree.tap("go-on")
+                assert tree.sees("Аня")
+                assert not tree.sees("повреждён")
 
     asyncio.run(run())
 
@@ -161,8 +244,10 @@ def test_in_a_browser_no_copies_are_promised_and_the_damaged_file_can_be_kept(
                 await tree.tap("keep")
                 assert kept == [("pulka-damaged.sqlite3", (tmp_path / "pulka.sqlite3").read_bytes())]
                 await tree.tap("mend")
-                assert tree.sees("Вечера на месте")
+                assert tree.sees("Вернулось всё, что уцелело")
+                assert tree.sees("Аня, Боря, Вова: записей 1 из 4")
                 assert not tree.sees("скачайте")
+                assert not tree.sees("отложен")
 
     asyncio.run(run())
 

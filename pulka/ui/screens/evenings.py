@@ -12,7 +12,8 @@ from pulka.ui.guard import Handler, handler, screen, use_once
 from pulka.ui.icons import icon_key
 from pulka.ui.parts.agreement import caption
 from pulka.ui.parts.evenings import Continue, Line, Lost, Refused, empty, refusal, take_in, when
-from pulka.ui.parts.evenings.listing import to_continue, use_evenings
+from pulka.ui.parts.evenings.listing import to_continue, use_ailing, use_evenings
+from pulka.ui.parts.evenings.lost import Ailing
 from pulka.ui.parts.evenings.searching import ENOUGH, matching
 from pulka.ui.parts.export import use_way_out
 from pulka.ui.parts.help import asks
@@ -33,6 +34,7 @@ def Evenings() -> ft.View:  # noqa: N802  # components are named like controls
     files = use_files()
     way_out = use_way_out()
     evenings = use_evenings(app)
+    ailing = use_ailing(app)
     shown, set_shown = ft.use_state(_WINDOW)
     refused, set_refused = ft.use_state(cast("Refused | None", None))
     ft.use_dialog(refusal(app, refused, handler(lambda: set_refused(None))) if refused else None)
@@ -78,8 +80,8 @@ def Evenings() -> ft.View:  # noqa: N802  # components are named like controls
         if evenings
         else [empty(app, look_once, on_open, _to_check)]
     )
-    if len(evenings) >= ENOUGH or wish:
-        body.insert(0, _search(app, wish, set_wish))
+    asked = _search(app, wish, set_wish) if len(evenings) >= ENOUGH or wish else None
+    body = [*_above(app, asked, ailing=ailing), *body]
     if len(found) > shown + 1:
         more = handler(lambda: set_shown(lambda number: number + _WINDOW))
         body.append(ft.TextButton(app.t("evenings.more"), key="more", on_click=more))
@@ -140,6 +142,11 @@ def _body(
         told = when(app.words, evening)
         body.append(Line(evening, app.words, app.palette, *told, *acts, key=evening.id))
     return body
+
+
+def _above(app: App, search: ft.Control | None, *, ailing: bool) -> list[ft.Control]:
+    above: list[ft.Control] = [Ailing(app.words, key="ailing-card")] if ailing else []
+    return above if search is None else [*above, search]
 
 
 def _search(app: App, wish: str, write: Callable[[str], None]) -> ft.Control:

@@ -2,6 +2,7 @@
 
 import sys
 from functools import partial
+from pathlib import Path
 from typing import NamedTuple, cast
 
 import flet as ft
@@ -10,7 +11,7 @@ from pulka.storage.mending import Salvage
 from pulka.ui.context import App, use_app
 from pulka.ui.guard import Handler, handler, screen, use_once
 from pulka.ui.parts.agreement import page_of
-from pulka.ui.parts.evenings.dates import clock, told
+from pulka.ui.parts.mended import heading, lines
 from pulka.ui.parts.order import order
 from pulka.ui.parts.said import said
 from pulka.ui.saving import use_files
@@ -23,11 +24,14 @@ _DAMAGED = "pulka-damaged.sqlite3"
 
 
 class _Looked(NamedTuple):
-    """What is known of the store: whether it is ``sound``, what mending gives, whether that is ``done``."""
+    """What is known of the store: whether it is ``sound``, what mending gives.
+
+    Where the damaged file lies ``aside`` once that is done.
+    """
 
     sound: bool
     salvage: Salvage | None = None
-    done: bool = False
+    aside: Path | None = None
 
 
 @screen
@@ -46,7 +50,7 @@ def Mend() -> ft.View:  # noqa: N802  # components are named like controls
 
     async def mend() -> None:
         mended = await order(app, app.desk.mend)
-        set_looked(_Looked(sound=True, salvage=mended.salvage, done=True))
+        set_looked(_Looked(sound=True, salvage=mended.salvage, aside=mended.aside))
 
     async def begin() -> None:
         await handler(look)(cast("ft.Event[ft.Control]", None))
@@ -60,14 +64,16 @@ def Mend() -> ft.View:  # noqa: N802  # components are named like controls
     once, keep_once = use_once(mend, looked), use_once(keep, looked)
     if looked is None:
         return page_of(app, app.t("mend.title"), [[_text(app.t("mend.looking")), ft.ProgressBar()]])
-    about = "done" if looked.done else "sound" if looked.sound else _of_place("about")
-    body = [_text(app.t(f"mend.{about}"))]
-    if looked.salvage is not None:
-        body.append(_card(_lines(app, looked.salvage, done=looked.done)))
-        if NO_COPIES and not looked.done:
+    found, done = looked.salvage, looked.aside is not None
+    body = [_text(app.t(heading(found, done=done, browser=NO_COPIES) if found else "mend.sound"))]
+    if found is not None:
+        body.append(_card(lines(app.words, found, looked.aside, browser=NO_COPIES)))
+        if NO_COPIES and not done:
             body.append(_second(app.t("mend.keep"), keep_once, "keep"))
-    go_on = handler(partial(_go_on, app))
-    floor = _key(app.t("mend.on"), go_on, "go-on") if looked.sound else _key(app.t("mend.go"), once, "mend")
+    if looked.sound:
+        floor = _key(app.t("mend.on"), handler(partial(_go_on, app)), "go-on")
+    else:
+        floor = _key(app.t("mend.anew" if found and found.nothing else "mend.go"), once, "mend")
     return page_of(app, app.t("mend.title"), [body], floor)
 
 
@@ -80,39 +86,21 @@ def _go_on(app: App, _event: object) -> None:
     app.refresh()
 
 
-def _of_place(name: str) -> str:
-    return f"{name}_browser" if NO_COPIES else name
-
-
-def _lines(app: App, found: Salvage, *, done: bool) -> list[str]:
-    words = app.words
-    lines = [words.t("mend.no_copy")]
-    if found.copy is not None:
-        day = told(words, found.copy.at[:10])
-        lines = [words.t("mend.copy", at=words.t("evenings.at", day=day, time=clock(found.copy.at)))]
-    lines.append(words.t("mend.evenings", number=found.evenings))
-    if found.lost:
-        lines.append(words.t("mend.lost", number=len(found.lost)))
-    elif not found.listed:
-        lines.append(words.t("mend.unknown" if found.copy else "mend.unknown_all"))
-    elif found.copy is not None:
-        lines.append(words.t("mend.nothing_lost"))
-    if not found.there or (NO_COPIES and done):
-        return lines
-    return [*lines, words.t(f"mend.{_of_place('aside')}")]
-
-
 def _text(text: str) -> ft.Control:
     return said(text, ft.Text(text, theme_style=ft.TextThemeStyle.BODY_LARGE))
 
 
-def _card(lines: list[str]) -> ft.Control:
+def _card(told: list[str]) -> ft.Control:
     return ft.Container(
         key="card",
         border_radius=RADIUS,
         bgcolor=ft.Colors.SURFACE_CONTAINER,
         padding=GAP_WIDE,
-        content=ft.Column([said(line, ft.Text(line, size=16)) for line in lines], spacing=GAP),
+        content=ft.Column(
+            [said(line, ft.Text(line, size=16)) for line in told],
+            spacing=GAP,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
     )
 
 

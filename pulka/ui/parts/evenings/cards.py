@@ -27,6 +27,7 @@ def _continue(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of
     facts = [
         _begin(day),
         evening.title or "",
+        words.t("evenings.beside") if evening.beside else "",
         words.n("count.deals", evening.deals),
         evening.rules.told(words),
         changed,
@@ -92,6 +93,7 @@ def _line(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of the
 ) -> ft.Control:
     state = "closed" if evening.closed else "ended" if evening.ended else "open"
     facts = [
+        words.t("evenings.beside") if evening.beside else "",
         words.t(f"evening.{state}"),
         words.n("count.deals", evening.deals),
         evening.rules.told(words),

@@ -1,4 +1,4 @@
-"""An evening that cannot be read: its place in the list, and the way off it."""
+"""What cannot be read: an evening in its place in the list with the way off it; some part of the file."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,29 @@ from pulka.locale import Words
 from pulka.ui.guard import component, handler
 from pulka.ui.icons import icon_key
 from pulka.ui.parts.evenings.dates import changed
-from pulka.ui.theme import GAP, GAP_WIDE, RADIUS
+from pulka.ui.parts.said import said
+from pulka.ui.theme import GAP, GAP_WIDE, RADIUS, TARGET
+
+_to_mend = handler(lambda: ft.context.page.navigate("/mend"))
+
+
+@component
+def Ailing(words: Words) -> ft.Control:  # noqa: N802  # a component is named like a control
+    """Say that a part of the file is damaged, before somebody meets it."""
+    told = words.t("evenings.ailing")
+    return ft.Container(
+        border_radius=RADIUS,
+        bgcolor=ft.Colors.SURFACE_CONTAINER,
+        padding=ft.Padding.only(left=GAP_WIDE, top=12, bottom=12, right=GAP),
+        content=ft.Row(
+            [
+                ft.Icon(ft.Icons.REPORT_OUTLINED, color=ft.Colors.ERROR),
+                ft.Container(expand=True, content=said(told, ft.Text(told, size=16))),
+                ft.TextButton(words.t("mend.offer"), key="ailing", height=TARGET, on_click=_to_mend),
+            ],
+            spacing=GAP,
+        ),
+    )
 
 
 @component
@@ -25,7 +47,6 @@ def Lost(  # noqa: N802  # a component is named like a control
         ],
         spacing=6,
     )
-    to_mend = handler(lambda: ft.context.page.navigate("/mend"))
     return ft.Container(
         border_radius=RADIUS,
         bgcolor=ft.Colors.SURFACE_CONTAINER,
@@ -34,7 +55,7 @@ def Lost(  # noqa: N802  # a component is named like a control
             [
                 ft.Icon(ft.Icons.REPORT_OUTLINED, color=ft.Colors.ERROR),
                 ft.Semantics(label=f"{title}. {at}", exclude_semantics=True, expand=True, content=told),
-                icon_key(ft.Icons.BUILD_OUTLINED, words.t("mend.offer"), to_mend),
+                icon_key(ft.Icons.BUILD_OUTLINED, words.t("mend.offer"), _to_mend),
                 icon_key(
                     ft.Icons.DELETE_OUTLINE, words.t("evenings.delete"), handler(lambda: delete(evening.id))
                 ),

@@ -50,19 +50,25 @@ async def take_in_convention(app: App, picked: Picked) -> Taken | Refused:
     return Taken("/settings/conventions", app.t("conventions.taken_in", name=name))
 
 
-def refusal(app: App, refused: Refused, on_dismiss: Handler) -> ft.AlertDialog:
-    """Return the dialog that lists the faults, the entry of each above it."""
+def refusal(app: App, refused: Refused, on_dismiss: Handler, *, backup: bool = False) -> ft.AlertDialog:
+    """Return the dialog that lists the faults, the entry of each above it; a backup is not for correcting."""
+    title = app.words.n("evenings.faults", len(refused.faults))
+    about = app.t("backup.refused" if backup else "evenings.faults.about", file=refused.file)
     return ft.AlertDialog(
-        title=ft.Text(app.words.n("evenings.faults", len(refused.faults))),
+        title=ft.Text(app.t("backup.refused.title") if backup else title),
         scrollable=True,
         on_dismiss=on_dismiss,
         content=ft.Column(
             [
-                ft.Text(app.t("evenings.faults.about", file=refused.file)),
+                ft.Text(about),
                 *[
                     ft.Column(
                         [
-                            ft.Text(_place(app, fault), theme_style=ft.TextThemeStyle.BODY_SMALL),
+                            *(
+                                []
+                                if backup
+                                else [ft.Text(_place(app, fault), theme_style=ft.TextThemeStyle.BODY_SMALL)]
+                            ),
                             ft.Text(app.words.fault(fault, ())),
                         ],
                         key=f"fault-{number}",
@@ -91,4 +97,4 @@ def _place(app: App, fault: Fault) -> str:
         if fault.entry is None
         else app.t("evenings.faults.entry", number=fault.entry)
     )
-    return f"{where} · {fault.field}"
+    return where if fault.field == "file" else f"{where} · {fault.field}"

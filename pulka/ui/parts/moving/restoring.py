@@ -51,7 +51,7 @@ def use_restoring() -> Restoring:
     look = _use_looking(app)
     cancel = handler(lambda: set_found(None))
     refused = isinstance(found, Refused)
-    ft.use_dialog(refusal(app, found, cancel) if isinstance(found, Refused) else None)
+    ft.use_dialog(refusal(app, found, cancel, backup=True) if isinstance(found, Refused) else None)
 
     async def pick() -> None:
         looked = await look()
