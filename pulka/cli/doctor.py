@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @click.option("--repair", is_flag=True, help="Put right what can be put right / починить, что можно.")
 @click.pass_context
 def doctor(ctx: click.Context, *, repair: bool) -> None:
-    """Check the app's store: 0 all is well, 1 something is not, 2 it cannot be told / проверить записи."""
+    """Check the app's store: 0 all is well, 1 something is wrong or lost, 2 unknown / проверить записи."""
     from pulka.storage import home
     from pulka.storage.backups import kept_beside
     from pulka.storage.database import FILE_NAME
@@ -48,9 +48,9 @@ def doctor(ctx: click.Context, *, repair: bool) -> None:
         if any(each.code == "file" for each in found)
         else _examine(path, repair=repair, sound="sound" if whole else "sound_again")
     )
-    if left:
-        if not repair:
-            _tell("repair")
+    if left and not repair:
+        _tell("repair")
+    if left or not whole:
         ctx.exit(1)
 
 
@@ -107,7 +107,7 @@ def _mend(path: "Path") -> "Salvage":
         mended = mend(path)
     _tell_salvage(mended.salvage)
     if mended.salvage.there:
-        _tell("aside", aside=mended.aside)
+        click.echo(words().t("mend.aside_done", file=mended.aside))
     if mended.salvage.nothing:
         _tell("begun", path=path)
     return mended.salvage
@@ -124,9 +124,12 @@ def _tell_salvage(found: "Salvage") -> None:
         _tell("came" if found.copy else "came_alone", number=found.evenings, copied=found.from_copy)
     for each in found.lost:
         about = ", ".join(filter(None, (_moment(each.began), *each.names)))
-        _tell("shorter" if each.rows else "gone", pulka=each.id, about=about, rows=each.rows, had=each.had)
-    if not found.listed:
-        _tell("unknown" if found.copy else "unknown_none" if found.nothing else "unknown_all")
+        pulka = f"{each.id} ({about})" if about else each.id
+        _tell("shorter" if each.rows else "gone", pulka=pulka, rows=each.rows, had=each.had)
+    if not found.listed and found.copy:
+        _tell("unknown")
+    elif not found.listed:
+        click.echo(words().t("mend.unknown_none" if found.nothing else "mend.unknown_all"))
     elif found.whole:
         _tell("nothing_lost")
 

@@ -35,7 +35,8 @@ class Group(click.Group):
             raise
         except PulkaError as trouble:
             click.echo(words().error(trouble), err=True)
-            if remedy := _REMEDIES.get(trouble.code):
+            remedy = _REMEDIES.get(trouble.code)
+            if remedy and ctx.invoked_subcommand != "doctor":
                 click.echo(words().t(remedy), err=True)
             ctx.exit(2)
         except BrokenPipeError:  # the reader of a pipe has seen enough

@@ -5,19 +5,15 @@ from datetime import datetime
 from functools import partial
 from typing import NamedTuple
 
-from pulka.deals.company import MOST_PLAYERS
+from pulka.desk.arriving import arriving
 from pulka.desk.blanks import KEPT as BLANK
-from pulka.desk.bounds import beyond
 from pulka.desk.copies import Copies
-from pulka.desk.evening import summary
 from pulka.desk.file_name import file_name
 from pulka.desk.printout import KEPT as PRINTOUT
-from pulka.desk.shelf import Shelf, sample_ids, unrolled, unrolling
+from pulka.desk.shelf import Shelf, sample_ids
 from pulka.desk.timing import control_key
 from pulka.desk.ways_out import WHEELS
 from pulka.errors import StorageError
-from pulka.files import read_pulka, write_pulka
-from pulka.ledger import Ledger
 from pulka.locale import Words
 from pulka.storage import Contents, Fate, Keeper, KeptPulka, Merged
 from pulka.storage.backup_file import read_backup, write_backup
@@ -127,7 +123,7 @@ class MovingDesk:
                 progress(_READ + (1 - _READ) * done / len(contents.pulkas))
             if joined.fate is Fate.HERE:
                 continue
-            found = _summary(kept, self._now())
+            found = arriving(kept, self._now())
             if isinstance(found, Fault):
                 return (found,)
             unreadable += not found
@@ -143,25 +139,3 @@ class MovingDesk:
 def _written(summaries: dict[str, str], kept: KeptPulka) -> str:
     # One that was here when it was looked at and is no more: the list makes its line anew.
     return summaries.get(kept.id, "")
-
-
-def _summary(kept: KeptPulka, at: str) -> str | Fault:
-    """Return the line of the list, nothing for rows of another version; rows that break all are a fault."""
-    try:
-        found = beyond(unrolling(kept.id, kept.rows))
-        if found is not None:
-            return Fault(found, "file", kept.id, (("limit", MOST_PLAYERS),))
-        ledger = unrolled(kept.id, kept.rows)
-        if _legal(ledger, at):
-            return summary(ledger)
-    except StorageError:
-        return ""
-    except Exception:  # noqa: BLE001, S110  whatever such rows do, they do it here and not in the list of evenings
-        pass
-    return Fault("backup_evening", "file", kept.id)
-
-
-def _legal(ledger: Ledger, at: str) -> bool:
-    """Whether a pulka file could say the same: rows are read as they lie, and who forges them asks nobody."""
-    again = read_pulka(write_pulka(ledger), at)
-    return isinstance(again, Ledger) and again.columns == ledger.columns

@@ -115,21 +115,6 @@ class Shelf:
         return ledger
 
 
-def unrolled(pulka_id: str, rows: Iterable[StoredRow]) -> Ledger:
-    """Return the ledger that stored rows are.
-
-    Raises:
-        StorageError: a row is none of this version's.
-
-    """
-    ledger: Ledger | None = None
-    for ledger in unrolling(pulka_id, rows):  # noqa: B007  the last one is wanted
-        pass
-    if ledger is None:
-        raise StorageError("row_damaged", pulka=pulka_id, row=1)
-    return ledger
-
-
 def unrolling(pulka_id: str, rows: Iterable[StoredRow]) -> Iterator[Ledger]:
     """Go through the ledger as it stood after each row.
 

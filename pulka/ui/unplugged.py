@@ -6,7 +6,7 @@ _asked: list[Callable[[], str]] = []
 
 
 def told_by(state: Callable[[], str]) -> None:
-    """Let ``state`` tell: `ready`, `newer` (it is, and another version waits), `never` here, `` (not yet)."""
+    """Let ``state`` tell: `ready`, `newer` (as well), `later` (it failed), `never`, `` (not yet)."""
     _asked[:] = [state]
 
 

@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 
 from pulka.cli import main
 from pulka.desk import Desk
+from pulka.errors import StorageError
 from pulka.storage import Store
 from pulka.storage.generations import copies
 from pulka.ui.instance import Instance, claim
@@ -102,7 +103,7 @@ def test_a_file_cut_short_is_replaced_by_its_copy(tmp_path: Path, pid: str) -> N
         path.write_bytes(whole[:length])
         assert run(tmp_path).exit_code == 1
         result = run(tmp_path, "--repair")
-        assert result.exit_code == 0
+        assert result.exit_code == 1, "nobody knows what is lost"
         assert f"The copy of {copied} was taken, with all" in result.stdout
         assert "Evenings recovered: 2, from the copy: 2." in result.stdout
         assert "What was written after the copy cannot be known." in result.stdout
@@ -121,7 +122,7 @@ def test_what_is_lost_is_named(tmp_path: Path, pid: str) -> None:
     spoil(tmp_path, "UPDATE rows SET body = 'x' WHERE no = 5")
     result = run(tmp_path, "--repair")
     (line,) = [each for each in result.stdout.splitlines() if each.startswith(f"Evening {pid} (")]
-    assert line.endswith("Аня, Боря, Вова): rows 4 of 6, the last ones are lost.")
+    assert line.endswith("Аня, Боря, Вова): 4 of 6 entries, the last ones are lost.")
     assert "Nothing is lost" not in result.stdout
     assert "All is well" not in result.stdout
     with Store.open(tmp_path) as store:
@@ -132,11 +133,11 @@ def test_an_evening_of_which_nothing_is_left_is_named(tmp_path: Path, pid: str) 
     shutil.rmtree(tmp_path / "backups")
     spoil(tmp_path, "UPDATE rows SET at = '' WHERE no = 1 AND pulka = (SELECT id FROM pulkas WHERE seq=1)")
     result = run(tmp_path, "--repair")
-    assert result.exit_code == 0
+    assert result.exit_code == 1
     assert "There is no sound copy: all that can be read in the damaged file was taken." in result.stdout
     assert "Evenings recovered: 1.\n" in result.stdout
     (line,) = [each for each in result.stdout.splitlines() if each.startswith(f"Evening {pid} (")]
-    assert line.endswith("Аня, Боря, Вова) is lost: it had 4 rows.")
+    assert line.endswith("Аня, Боря, Вова) is lost: it had 4 entries.")
 
 
 @pytest.mark.parametrize("content", [b"x" * 5000, None])
@@ -153,11 +154,11 @@ def test_where_nothing_can_be_recovered_that_is_said_and_nothing_else(
         path.write_bytes(content)
     result = run(tmp_path, "--repair")
     assert result.exit_code == 1
-    assert "Nothing could be recovered: not one evening can be read." in result.stdout
+    assert "No evening could be recovered.\n" in result.stdout
     aside = tmp_path / "pulka-damaged-1.sqlite3"
     assert (f"The damaged file was set aside: {aside}\n" in result.stdout) == (content is not None)
     assert aside.exists() == (content is not None)
-    assert result.stdout.endswith(f"A new, empty store has been begun: {path}\n")
+    assert result.stdout.endswith(f"A new file of evenings begins: {path}\n")
     assert "All is well" not in result.stdout
     assert "sound." not in result.stdout
     with Store.open(tmp_path) as store:
@@ -216,6 +217,20 @@ def test_a_store_in_use_is_not_exchanged(tmp_path: Path, pid: str) -> None:
         assert (result.exit_code, "close the other window" in result.stderr) == (2, True)
 
 
+def test_a_repair_that_fails_does_not_send_to_itself(
+    tmp_path: Path, pid: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(_: object) -> None:
+        raise StorageError("store_damaged", path=pid, reason="?")
+
+    monkeypatch.setattr("pulka.storage.mending.mend", failing)
+    (tmp_path / "pulka.sqlite3").write_bytes(b"x" * 5000)
+    result = run(tmp_path, "--repair")
+    assert result.exit_code == 2
+    assert result.stderr
+    assert "pulka doctor" not in result.stderr
+
+
 def test_a_file_that_is_gone_is_made_again_from_its_copy(tmp_path: Path, pid: str) -> None:
     path = tmp_path / "pulka.sqlite3"
     path.unlink()
@@ -223,7 +238,7 @@ def test_a_file_that_is_gone_is_made_again_from_its_copy(tmp_path: Path, pid: st
     assert (found.exit_code, "the file is missing" in found.stdout) == (1, True)
     assert not path.exists()
     mended = run(tmp_path, "--repair")
-    assert mended.exit_code == 0
+    assert mended.exit_code == 1
     assert "The file of the evenings was missing; the copy of " in mended.stdout
     assert "Evenings recovered: 2, from the copy: 2." in mended.stdout
     assert "set aside" not in mended.stdout

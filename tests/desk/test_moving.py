@@ -28,6 +28,7 @@ from pulka.terms import Fault
 from pulka.ui.parts.agreement.beginning import ALWAYS, CURRENCY, LAST, OWN
 
 NAMES = ("Аня", "Боря", "Вера")
+CALLED = "Дача"
 RASPASY = DealDraft(kind="raspasy", tricks=((0, 0), (1, 4), (2, 6)))
 
 
@@ -137,7 +138,7 @@ def file_of(*bodies: str, at: str = "2026-11-30T20:00:00Z") -> bytes:
 
 def start(devices: tuple[Device, Device]) -> str:
     here, _ = devices
-    return here.store.rows(here.begin())[0].body
+    return here.store.rows(here.begin(title=CALLED))[0].body
 
 
 def test_rows_of_a_later_version_are_kept_and_told(devices: tuple[Device, Device]) -> None:
@@ -160,8 +161,8 @@ def test_rows_that_break_the_reckoning_do_it_before_they_are_written(
     def broken(*_: object) -> None:
         raise IndexError
 
-    monkeypatch.setattr("pulka.desk.moving.unrolling", broken)
-    assert there.desk.look_into(file_of(first)) == (Fault("backup_evening", "file", "p"),)
+    monkeypatch.setattr("pulka.desk.arriving.unrolling", broken)
+    assert there.desk.look_into(file_of(first)) == (Fault("backup_evening", "file", CALLED),)
 
 
 def joining(number: int) -> str:
@@ -174,7 +175,7 @@ def test_more_players_than_a_file_may_have_are_refused(devices: tuple[Device, De
     _, there = devices
     joins = [joining(number) for number in range(3, 21)]
     assert there.look(file_of(first, *joins[:-1])).unreadable == 0, "twenty may"
-    refused = (Fault("backup_too_many_sat", "file", "p", (("limit", 20),)),)
+    refused = (Fault("backup_too_many_sat", "file", CALLED, (("limit", 20),)),)
     assert there.desk.look_into(file_of(first, *joins)) == refused
     assert there.desk.look_into(file_of(first, *joins, json.dumps({"kind": "undone"}))) == refused, "redone"
 
@@ -189,9 +190,7 @@ def test_fractions_finer_than_in_a_file_are_refused(devices: tuple[Device, Devic
         rows.append(json.dumps({"kind": "recorded", "entry": entry}))
         rows += [json.dumps({"kind": "undone"})] * undone
     assert there.look(file_of(first, *rows[: 1 + undone])).unreadable == 0, "one of them may"
-    assert there.desk.look_into(file_of(first, *rows)) == (
-        Fault("backup_too_fine", "file", "p", (("limit", 20),)),
-    )
+    assert there.desk.look_into(file_of(first, *rows)) == (Fault("backup_too_fine", "file", CALLED),)
 
 
 def test_an_opening_finer_than_in_a_file_is_refused(devices: tuple[Device, Device]) -> None:
@@ -217,7 +216,7 @@ def test_two_that_parted_are_told_apart_and_restoring_again_changes_nothing(
     assert {each.beside for each in lines.values()} == {False, True}
     assert not lines[pulka_id].beside, "the one that was here"
     said = [evening_line(each, Words("ru")) for each in lines.values()]
-    assert sum("вторая запись" in each for each in said) == 1
+    assert sum("другая запись" in each for each in said) == 1
     assert not there.bring(here).changes
 
 
@@ -226,7 +225,8 @@ def test_two_that_parted_are_told_apart_and_restoring_again_changes_nothing(
     [
         {"kind": "misdeal", "dealer": 7},
         {"kind": "raspasy", "tricks": [[0, 12], [1, 4], [2, 6]]},
-        {"kind": "join", "player": 4, "name": "Дима"},
+        {"kind": "join", "player": 1, "name": "Дима"},
+        {"kind": "join", "player": 3, "name": "Аня"},
     ],
     ids=json.dumps,
 )
@@ -235,7 +235,29 @@ def test_a_forged_entry_does_not_come_in(devices: tuple[Device, Device], entry: 
     first = start(devices)
     _, there = devices
     forged = file_of(first, json.dumps({"kind": "recorded", "entry": entry}))
-    assert there.desk.look_into(forged) == (Fault("backup_evening", "file", "p"),)
+    assert there.desk.look_into(forged) == (Fault("backup_evening", "file", CALLED),)
+
+
+@pytest.mark.parametrize("taking_back", ["undo", "void"])
+def test_a_newcomer_who_was_taken_back_is_no_forgery(
+    devices: tuple[Device, Device], taking_back: str
+) -> None:
+    """He has a number here still, and has none in a file."""
+    here, there = devices
+    pulka_id = here.begin(deals=1)
+
+    def joins(name: str, number: int) -> None:
+        draft = DealDraft(kind="join", player=number, name=name)
+        assert isinstance(here.desk.record(pulka_id, here.desk.open(pulka_id), draft), Ledger)
+
+    joins("Дима", 3)
+    if taking_back == "undo":
+        here.desk.undo(pulka_id, here.desk.open(pulka_id))
+    else:
+        here.desk.void(pulka_id, here.desk.open(pulka_id), 3)
+    joins("Ева", 4)
+    assert there.bring(here).fated(Fate.NEW) == 1
+    assert there.desk.open(pulka_id).columns == here.desk.open(pulka_id).columns
 
 
 def test_no_more_sit_down_in_a_backup_than_in_a_file(devices: tuple[Device, Device]) -> None:
@@ -252,7 +274,7 @@ def test_no_more_sit_down_in_a_backup_than_in_a_file(devices: tuple[Device, Devi
     ]
     rows = [{"kind": "recorded", "entry": entry} for entry in entries]
     forged = file_of(first, *map(json.dumps, rows))
-    assert there.desk.look_into(forged) == (Fault("backup_too_many_sat", "file", "p", (("limit", 20),)),)
+    assert there.desk.look_into(forged) == (Fault("backup_too_many_sat", "file", CALLED, (("limit", 20),)),)
 
 
 @pytest.mark.parametrize("kind", ["amended", "inserted", "voided", "restored", "undone", "redone", "closed"])

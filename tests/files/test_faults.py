@@ -25,6 +25,7 @@ ELSEWHERE = {
     "backup_not_pulka",  # below
     # a backup's, in tests/storage/test_backup_file.py and test_moving
     *("backup_format", "backup_cut", "backup_line", "backup_chain", "backup_pulkas", "backup_evening"),
+    *("backup_setting", "backup_too_many_sat", "backup_too_fine"),
     "convention_format",  # a convention file's, in tests/files/test_convention_file.py
     "blank_count",  # a booklet's, in tests/desk/test_ways_out.py
     *("pdf_without_pulka", "pdf_damaged", "pdf_encrypted"),  # a PDF's, in tests/pdf/test_attached.py

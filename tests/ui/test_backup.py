@@ -76,7 +76,7 @@ def test_an_evening_that_stands_apart_is_one_tap_away(tmp_path: Path) -> None:
                 await tree.tap("confirm")
                 (other,) = [each.id for each in laptop.evenings() if each.id != pid]
                 async with Tree(ROUTES, laptop) as listed:
-                    assert listed.sees("вторая запись · ")
+                    assert listed.sees("другая запись · ")
                 await tree.tap(f"apart-{other}")
                 assert tree.page.route == f"/pulka/{other}"
 

@@ -117,17 +117,31 @@ def test_where_nothing_comes_back_no_evening_is_promised(tmp_path: Path) -> None
         (tmp_path / "pulka.sqlite3").write_bytes(b"x" * 5000)
         door = StoreDoor(lambda: Desk(Store.open(tmp_path), later=at_once))
         async with Tree(ROUTES, door) as tree:
-            assert tree.sees("вернуть из него нечего")
+            assert tree.sees("ни один вечер вернуть нельзя")
             assert not tree.sees("Вернутся")
             assert not tree.sees("может вернуть вечера")
-            assert tree.sees("Начнётся новое, пустое хранилище")
+            assert tree.sees("Список вечеров начнётся заново.")
             await tree.tap("Начать заново")
-            assert tree.sees("Вернуть ничего не удалось. Начато новое, пустое хранилище.")
+            assert tree.sees("Ни один вечер вернуть не удалось. Список начат заново.")
             assert tree.sees(f"отложен: {tmp_path / 'pulka-damaged-1.sqlite3'}")
             assert not tree.sees("на месте")
             assert not tree.sees("Вернулись")
             await tree.tap("go-on")
             assert not tree.sees("Аня")
+
+    asyncio.run(run())
+
+
+def test_a_file_that_is_gone_is_not_called_damaged(tmp_path: Path) -> None:
+    async def run() -> None:
+        played(tmp_path)
+        (tmp_path / "pulka.sqlite3").unlink()
+        for kept in (tmp_path / "backups").iterdir():
+            kept.write_bytes(b"spoilt")
+        door = StoreDoor(lambda: Desk(Store.open(tmp_path), later=at_once))
+        async with Tree(ROUTES, door) as tree:
+            assert tree.sees("Файла вечеров нет, и вернуть их неоткуда.")
+            assert not tree.sees("поврежд")
 
     asyncio.run(run())
 

@@ -14,7 +14,7 @@ _LISTED = 8
 def heading(found: Salvage, *, done: bool, browser: bool) -> str:
     """Return the id of the sentence over it all."""
     if found.nothing:
-        return "mend.done_nothing" if done else "mend.about_nothing"
+        return "mend.done_nothing" if done else "mend.about_nothing" if found.there else "mend.about_missing"
     if done:
         return "mend.done" if found.whole else "mend.done_part"
     return "mend.about_browser" if browser else "mend.about"

@@ -18,6 +18,7 @@ from pulka.ui.unplugged import unplugged
 _UNPLUGGED = {
     "ready": ("ready", ft.Icons.OFFLINE_PIN_OUTLINED),
     "newer": ("newer", ft.Icons.OFFLINE_PIN_OUTLINED),
+    "later": ("later", ft.Icons.CLOUD_OFF),
     "never": ("never", ft.Icons.CLOUD_OFF),
 }
 """What is said of an app that a browser keeps, or keeps not."""

@@ -201,6 +201,7 @@
     const watch = (coming) => coming?.addEventListener("statechange", () => {
       if (coming.state === "activated") ready("ready");
       if (coming.state === "installed" && !first) isNewer();
+      if (coming.state === "redundant" && first) unplugged("later");
     });
     if (known.waiting) isNewer(); // the browser has looked by itself
     else if (known.active) ready("ready");
@@ -221,7 +222,10 @@
     await pause(150);
     document.getElementById("cover")?.remove();
     await pause(3000); // whoever taps comes first
-    await prepare().catch((error) => console.warn("No start without a network:", error));
+    await prepare().catch((error) => {
+      console.warn("No start without a network:", error);
+      if (first) unplugged("later");
+    });
   };
   begin().catch((error) => console.error(error));
 })();
