@@ -39,7 +39,10 @@ PROOFS = {
     "fuzz": ["python", "-m", "tests.fuzz.guided"],
     "mutation": ["python", "-m", "tests.proof.mutation"],
     "paper": ["pytest", "-q", "tests/settlement/test_paper_method.py"],
-    "server": ["pytest", "-q", "tests/ui/test_server.py"],
+    "server": [
+        *("pytest", "-q", "tests/ui/test_server.py", "tests/ui/test_watch_socket.py"),
+        "tests/ui/test_vanished.py",
+    ],
     "limits": ["pytest", "-q", "tests/files/test_limits.py", "tests/fuzz"],
     "wheel": ["pytest", "-q", "tests/test_wheel.py", "tests/test_declared.py"],
     "licences": ["python", "-m", "tests.proof.inventory"],

@@ -16,10 +16,10 @@ from pulka.ui.theme import GAP
 from pulka.ui.unplugged import unplugged
 
 _UNPLUGGED = {
-    "ready": ("ready", ft.Icons.OFFLINE_PIN_OUTLINED),
-    "newer": ("newer", ft.Icons.OFFLINE_PIN_OUTLINED),
-    "later": ("later", ft.Icons.CLOUD_OFF),
-    "never": ("never", ft.Icons.CLOUD_OFF),
+    "ready": ft.Icons.OFFLINE_PIN_OUTLINED,
+    "newer": ft.Icons.OFFLINE_PIN_OUTLINED,
+    "later": ft.Icons.CLOUD_OFF,
+    "never": ft.Icons.CLOUD_OFF,
 }
 """What is said of an app that a browser keeps, or keeps not."""
 
@@ -87,7 +87,7 @@ def _unplugged(app: App) -> list[ft.Control]:
     state = unplugged()
     if state is None:
         return []
-    text, icon = _UNPLUGGED.get(state, ("soon", ft.Icons.DOWNLOADING))
+    icon, text = _UNPLUGGED.get(state, ft.Icons.DOWNLOADING), state if state in _UNPLUGGED else "soon"
     line = ft.Row(
         [
             ft.Icon(icon, color=ft.Colors.ON_SURFACE_VARIANT),
