@@ -200,8 +200,12 @@ def _out_of_pdf(content: bytes) -> bytes:
     return content if found is None else found
 
 
-def write(out: Path, data: bytes) -> None:
-    """Write a file, or say why it cannot be written; an earlier one stays until this one is whole."""
+def write(out: Path, data: bytes, source: str | None = None) -> None:
+    """Write a file, or say why it cannot be written; an earlier one stays until this one is whole.
+
+    What was read from ``source`` does not take its place, and nothing that of the store.
+    """
+    _spare(out, source)
     try:
         if out.exists() and not out.is_file():  # a pipe or a device
             out.write_bytes(data)
@@ -211,3 +215,13 @@ def write(out: Path, data: bytes) -> None:
         part.replace(out)
     except OSError as trouble:
         raise PulkaError("file_unwritable", file=str(out), reason=trouble.strerror or "") from trouble
+
+
+def _spare(out: Path, source: str | None) -> None:
+    from pulka.storage import home
+
+    place = out.resolve()
+    if source not in {None, "-"} and place == Path(str(source)).resolve():
+        raise PulkaError("output_is_input", file=str(out))
+    if ".sqlite3" in place.name and place.is_relative_to(home().resolve()):
+        raise PulkaError("output_in_store", file=str(out))

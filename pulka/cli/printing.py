@@ -70,7 +70,7 @@ def pdf(  # noqa: PLR0913  options of a command
         parts=frozenset(Part) if parts is None else parts,
         attached=not no_attachment,
     )
-    write(out, print_pdf(read(file), words().language, layout=layout))
+    write(out, print_pdf(read(file), words().language, layout=layout), file)
 
 
 @speaks

@@ -186,6 +186,24 @@ def test_what_cannot_be_written(sound: Path, home: Path) -> None:
         assert run("pdf", sound, "-o", out).exit_code == 2
 
 
+def test_nothing_takes_the_place_of_what_it_was_made_of(sound: Path, home: Path) -> None:
+    whole = sound.read_bytes()
+    roundabout = sound.parent / "." / sound.name
+    for out in (sound, roundabout):
+        refused = run("pdf", sound, "-o", out)
+        assert refused.exit_code == 2
+        assert "the very file that is read" in refused.stderr
+    assert sound.read_bytes() == whole
+    run("import", sound)
+    store = home / "home" / "pulka.sqlite3"
+    kept = store.read_bytes()
+    for command in (["backup"], ["blank", "--players", "3"], ["pdf", sound]):
+        refused = run(*command, "-o", store)
+        assert refused.exit_code == 2
+        assert "holds your evenings" in refused.stderr
+    assert store.read_bytes() == kept
+
+
 def test_a_printed_pdf_is_as_good_as_the_file(sound: Path, home: Path) -> None:
     printed = home / "friday.pdf"
     assert run("pdf", sound, "-o", printed).exit_code == 0
