@@ -538,6 +538,34 @@ def test_a_backup_of_a_damaged_store_can_be_read(tmp_path: Path, spoil: str) -> 
     assert len(whole.pulkas) == 2
 
 
+def flipped_tables(path: Path) -> list[bytes]:
+    """The file with one bit gone in what SQLite keeps of its tables: it quotes a byte that is no letter."""
+    whole = path.read_bytes()
+    made = whole.index(b"CREATE TABLE pulkas")
+    places = [whole.index(word, made) for word in (b"TABLE", b"seq", b"PRIMARY", b"created_at", b"TEXT")]
+    return [whole[:place] + bytes([whole[place] ^ 0x80]) + whole[place + 1 :] for place in places]
+
+
+def test_a_bit_in_the_words_that_make_the_tables_is_mended(tmp_path: Path) -> None:
+    path = filled(tmp_path)
+    raised = 0
+    for spoilt in flipped_tables(path):
+        path.write_bytes(spoilt)
+        with closing(sqlite3.connect(path)) as connection:
+            try:
+                connection.execute("SELECT count(*) FROM pulkas")
+            except UnicodeDecodeError:
+                raised += 1
+            except sqlite3.Error:
+                pass
+        if sound(path):
+            continue
+        assert salvage(path).evenings == 2
+        mend(path)
+        assert all(rows >= COPIED for rows in counts(path).values())
+    assert raised, "it is such a bit"
+
+
 def test_a_file_that_is_gone_is_made_again_from_its_copies(tmp_path: Path) -> None:
     path = filled(tmp_path)
     path.unlink()
