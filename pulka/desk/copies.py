@@ -32,19 +32,22 @@ class Copies:
         self._opened = False
         self._busy = Lock()
         self._damaged = False
+        self._count = Lock()
+        self._under_way = 0
+        self._curious: set[Callable[[], None]] = set()
 
     def opened(self) -> None:
         """Hear that the app has opened; only the first time counts."""
         if not self._opened:
             self._opened = True
-            self._later(self._make)
+            self._ask()
 
     def written(self) -> None:
         """Hear that one more entry is in the store."""
         self._written += 1
         if self._written >= EVERY:
             self._written = 0
-            self._later(self._make)
+            self._ask()
 
     def now(self) -> None:
         """Make one before something risky; where one cannot be made, and in the browser, all goes on."""
@@ -54,32 +57,49 @@ class Copies:
 
     @property
     def damaged(self) -> bool:
-        """Whether the last copy could not be made for damage."""
+        """Whether a copy has met damage, and nothing has shown since that the store is whole."""
         return self._damaged
 
-    def settle(self) -> None:
-        """Wait for a copy that is under way."""
-        with self._busy:
-            pass
-
-    def mended(self) -> None:
-        """Hear that the store is whole again."""
+    def whole(self) -> None:
+        """Hear that the store is whole, found or made so."""
         self._damaged = False
 
+    def when_done(self, tell: Callable[[], None]) -> None:
+        """Call ``tell``, once and from any thread, when the copies under way are done; if none is, never."""
+        with self._count:
+            if self._under_way:
+                self._curious.add(tell)
+
+    def _ask(self) -> None:
+        with self._count:
+            self._under_way += 1
+        self._later(self._make)
+
     def _make(self) -> None:
-        if not self._busy.acquire(blocking=False):  # one is under way: the next will have all
-            return
         try:
-            self._try()
+            if self._busy.acquire(blocking=False):  # else one is under way: the next will have all
+                try:
+                    self._try()
+                finally:
+                    self._busy.release()
         finally:
-            self._busy.release()
+            for tell in self._done():
+                tell()
+
+    def _done(self) -> set[Callable[[], None]]:
+        with self._count:
+            self._under_way -= 1
+            if self._under_way:
+                return set()
+            told, self._curious = self._curious, set()
+            return told
 
     def _try(self) -> None:
         try:
-            self._store.make_copy()
-            self._damaged = False
+            if self._store.make_copy():  # else nothing has changed, and nobody has looked
+                self._damaged = False
         except StorageError as trouble:  # the app goes on
-            self._damaged = trouble.code == "store_damaged"
+            self._damaged |= trouble.code == "store_damaged"
             log.warning("No copy of the store: %s", trouble.code)
         except Exception:
             log.exception("No copy of the store")

@@ -54,12 +54,12 @@ class DoctorDesk:
         self._copies.opened()
 
     def ailing(self) -> bool:
-        """Whether the store was found damaged as it was copied last, though it may still be read in part."""
+        """Whether the store was found damaged as it was copied, though it may still be read in part."""
         return self._copies.damaged
 
-    def await_copy(self) -> None:
-        """Wait until a copy that is being made stands, or is known not to."""
-        self._copies.settle()
+    def when_copied(self, tell: Callable[[], None]) -> None:
+        """Call ``tell``, from any thread, when a copy that is being made stands or is known not to."""
+        self._copies.when_done(tell)
 
     def copies(self) -> tuple[Copy, ...]:
         """Return the copies that the store has made of itself, the newest first."""
@@ -67,11 +67,14 @@ class DoctorDesk:
 
     def damages(self) -> tuple[Damage, ...]:
         """Return what is damaged in the store's file."""
-        return self._store.damages()
+        found = self._store.damages()
+        if not found:
+            self._copies.whole()
+        return found
 
     def examine(self) -> tuple[Trouble, ...]:
         """Look at everything: the file, every chain, every ledger, and what is derived from them."""
-        damaged = [Trouble(*each) for each in self._store.damages()]
+        damaged = [Trouble(*each) for each in self.damages()]
         if any(each.code == "file" for each in damaged):
             return tuple(damaged)
         tallies = {each.pulka: each for each in self._store.tallies()}
@@ -126,7 +129,7 @@ class DoctorDesk:
         """Set a damaged store aside and go on with its newest sound copy and all that can be read in it."""
         try:
             mended = self._store.mend()
-            self._copies.mended()
+            self._copies.whole()
             return mended
         finally:
             self._shelf.forget()

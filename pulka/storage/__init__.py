@@ -6,7 +6,8 @@ It must not know what a row, a summary, a draft, a convention or a setting says,
 nor in which language troubles are told. The only importer of sqlite3.
 
 Who looks after the file itself goes to its workshops by their names: `proving` finds damage, `mending` puts
-it right, `generations` has the copies beside it, `backup_file` the form in which all of it travels.
+it right, `generations` has the copies beside it, `backup_file` the form in which all of it travels, and
+`joining` tells by its id which evening came in beside another.
 """
 
 from pulka.storage.contents import Contents, KeptPulka

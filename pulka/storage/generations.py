@@ -68,7 +68,10 @@ def _found(store: Path, *, numbered: bool) -> tuple[Copy, ...]:
         if bool(_NUMBER.search(path.stem)) is numbered:
             with suppress(OSError):  # another process has just rotated it out
                 kept = path.stat()
-                found.append(Copy(path, _at(path) or _time(kept.st_mtime), kept.st_size))
+                made = _time(kept.st_mtime)
+                at = _at(path) or made
+                # No number tells its place: a row from a clock that ran ahead must not make it the newest.
+                found.append(Copy(path, at if numbered else min(at, made), kept.st_size))
     return tuple(sorted(found, key=lambda each: _number(each.path), reverse=True))
 
 

@@ -55,24 +55,32 @@ def read_drafts(path: Path) -> tuple[dict[tuple[str, str], StoredDraft], set[tup
     """Return the half-filled forms by pulka and slot, and the places of all; None where some are unread."""
     found: dict[tuple[str, str], StoredDraft] = {}
     seen: set[tuple[str, str]] = set()
+    whole = True
     try:
         with closing(open_to_read(path)) as connection:
             for pulka_id, slot, draft in drafts.each(connection):
+                if _torn(pulka_id) or _torn(slot):
+                    whole = False
+                    continue
                 seen.add((pulka_id, slot))
                 if taking_out.is_time(draft.at) and legible(draft.body):
                     found[pulka_id, slot] = draft
     except sqlite3.Error:
-        return found, None
-    return found, seen
+        whole = False
+    return found, seen if whole else None
 
 
-def legible(text: str) -> bool:
-    """Whether a JSON text is one still."""
+def legible(text: str | None) -> bool:
+    """Whether a JSON text is one still; one that reads as NULL is none."""
     try:
-        json.loads(text)
+        json.loads(text or "")
     except (ValueError, RecursionError):
         return False
-    return _WRONG_LETTER not in text
+    return not _torn(text)
+
+
+def _torn(text: str | None) -> bool:
+    return text is None or _WRONG_LETTER in text
 
 
 def _names(connection: sqlite3.Connection, pulka_id: str) -> tuple[str, ...]:

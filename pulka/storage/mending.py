@@ -17,7 +17,6 @@ from typing import NamedTuple
 
 from pulka.errors import StorageError
 from pulka.storage import drafts, evenings, journal, links, settings
-from pulka.storage.contents import Contents
 from pulka.storage.database import FILE_NAME, Database
 from pulka.storage.generations import Copy, every_copy
 from pulka.storage.legible import Listed, legible, read_drafts, read_list, read_what_can_be_read
@@ -159,19 +158,23 @@ def _build(path: Path, damaged: Path, fresh: Path) -> Salvage:
         with database.writing() as connection:
             links.revoke_all(connection)  # one that was revoked after the copy would hold again
             merge(connection, contents, lambda _: "")
-            _keep_what_has_no_history(connection, contents, damaged)
+            for key, value in contents.settings:
+                if legible(value):
+                    settings.put(connection, key, value)
         for pulka_id, said in listed.items():
             with suppress(sqlite3.Error, StorageError), database.writing() as connection:
                 _go_on(connection, damaged, pulka_id, said.rows)
-        with database.reading() as connection:
+        with database.writing() as connection:
             there = {each.id: each.rows for each in evenings.listings(connection, include_deleted=True)}
+            lost = _lost(listed, there)
+            _keep_forms(connection, damaged, {each.id for each in lost} if known else None)
     with closing(sqlite3.connect(target)) as whole:
         whole.execute("PRAGMA journal_mode = DELETE")  # so that one file is all of it
     if not sound(target):
         raise StorageError("store_damaged", path=str(target), reason="the mended file is not whole")
     read = {each.id: len(each.rows) for each in contents.pulkas}
     from_copy = sum(read.get(pulka_id, 0) < rows for pulka_id, rows in there.items())
-    return Salvage(newest, len(there), from_copy, _lost(listed, there), known, damaged.exists())
+    return Salvage(newest, len(there), from_copy, lost, known, damaged.exists())
 
 
 def _lost(listed: dict[str, Listed], there: dict[str, int]) -> tuple[Shortened, ...]:
@@ -179,13 +182,13 @@ def _lost(listed: dict[str, Listed], there: dict[str, int]) -> tuple[Shortened, 
     return tuple([Shortened(each, rows, *said) for each, rows, said in left if rows < said.rows])
 
 
-def _keep_what_has_no_history(connection: sqlite3.Connection, contents: Contents, damaged: Path) -> None:
-    for key, value in contents.settings:
-        if settings.get(connection, key) is None or legible(value):
-            settings.put(connection, key, value)
+def _keep_forms(connection: sqlite3.Connection, damaged: Path, short: set[str] | None) -> None:
+    """Keep the half-filled forms; ``short`` are the evenings that have lost rows, None: any may have."""
     kept, seen = read_drafts(damaged)
     for place, form, _ in list(drafts.each(connection)):
-        if seen is not None and (place, form) not in seen:  # its row was written after the copy
+        if short is None or seen is None or place in short:  # the row it became may be lost
+            continue
+        if (place, form) not in seen:  # its row was written after the copy
             drafts.drop(connection, place, form)
     for (pulka_id, slot), draft in kept.items():
         drafts.put(connection, pulka_id, slot, draft)

@@ -55,7 +55,12 @@ def damages(path: Path) -> Iterator[Damage]:
 
 
 def open_to_read(path: Path) -> sqlite3.Connection:
-    """Open a file of the store that is not changed by it; a damaged byte is a wrong letter."""
+    """Open a file of the store that is not changed by it; a damaged byte is a wrong letter.
+
+    Raises:
+        sqlite3.Error: it cannot be opened, or what its tables are called cannot be read.
+
+    """
     log = path.with_name(f"{path.name}-wal")
     # Where nothing can be written SQLite has no place for the index of a log, even of one that is not there.
     alone = not os.access(path.parent, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
@@ -63,7 +68,22 @@ def open_to_read(path: Path) -> sqlite3.Connection:
     way = "mode=ro&immutable=1" if alone else "mode=ro"
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?{way}", uri=True, timeout=5)
     connection.text_factory = lambda raw: raw.decode(errors="replace")
+    try:
+        _read_schema(connection)
+    except BaseException:
+        connection.close()
+        raise
     return connection
+
+
+def _read_schema(connection: sqlite3.Connection) -> None:
+    """Let SQLite read the tables before anything is asked of them."""
+    try:
+        connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except UnicodeDecodeError as error:  # SQLite quotes the damaged bytes in its message
+        damaged = sqlite3.DatabaseError(str(error))
+        damaged.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        raise damaged from error
 
 
 def copy_to_look_at(path: Path, target: Path) -> None:

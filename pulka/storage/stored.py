@@ -101,4 +101,7 @@ Stored = (
     | StoredPen
     | StoredConvention
 )
-"""What comes out of the store one by one."""
+"""What comes out of the store one by one.
+
+Nothing takes or gives any of them alike: it is the one name by which the door has these nine.
+"""

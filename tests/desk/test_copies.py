@@ -119,7 +119,86 @@ def test_damage_that_a_copy_has_met_is_known_until_it_is_mended(tmp_path: Path) 
         assert not desk.ailing(), "nobody has looked"
         desk.keep_setting("currency", "₽")
         desk._copies.now()
-        desk.await_copy()
         assert desk.ailing()
         desk.mend()
         assert not desk.ailing()
+
+
+class Troubled(MemoryStore):
+    """A store whose copies end as they are told to: with a trouble, or with whether there is a new one."""
+
+    def __init__(self, *ends: str | bool) -> None:
+        super().__init__()
+        self.ends = list(ends)
+
+    @override
+    def make_copy(self) -> bool:
+        end = self.ends.pop(0)
+        if isinstance(end, str):
+            raise StorageError(end, path="", reason="")
+        return end
+
+
+@pytest.mark.parametrize(
+    ("ends", "damaged"),
+    [
+        (("store_damaged",), True),
+        (("store_damaged", "store_full"), True),
+        (("store_damaged", "store_locked"), True),
+        (("store_damaged", False), True),
+        (("store_damaged", True), False),
+        (("store_full",), False),
+        ((False,), False),
+    ],
+)
+def test_damage_is_known_until_a_copy_has_been_made(ends: tuple[str | bool, ...], damaged: bool) -> None:
+    copies = Copies(Troubled(*ends))
+    for _ in ends:
+        copies.now()
+    assert copies.damaged == damaged
+
+
+def test_a_setting_turned_there_and_back_does_not_make_damage_forgotten(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        desk = Desk(store, later=lambda work: work())
+        begin(desk, deals=2)
+        desk.keep_setting("currency", "₽")
+        desk._copies.now()
+        with closing(sqlite3.connect(store.path)) as connection, connection:
+            connection.execute("UPDATE rows SET body = '{}' WHERE no = 2")
+        for currency in ("€", "₽"):
+            desk.keep_setting("currency", currency)
+            desk._copies.now()
+            assert desk.ailing()
+
+
+@pytest.mark.parametrize("look", [Desk.damages, Desk.examine])
+def test_a_store_that_is_found_sound_is_not_called_damaged(look: Callable[[Desk], object]) -> None:
+    desk = Desk(Troubled("store_damaged"))
+    desk._copies.now()
+    assert desk.ailing()
+    look(desk)
+    assert not desk.ailing()
+
+
+def test_who_wants_to_know_is_told_once_when_all_that_was_asked_for_is_done() -> None:
+    jobs: list[Work] = []
+    told: list[bool] = []
+    desk = Desk(Troubled(True, "store_damaged", True), later=jobs.append)
+
+    def tell() -> None:
+        told.append(desk.ailing())
+
+    desk.when_copied(tell)
+    desk.opened()
+    for work in jobs:
+        work()
+    assert told == [], "none was under way as he asked"
+    for _ in range(2 * EVERY):
+        desk._copies.written()
+    for _ in range(3):
+        desk.when_copied(tell)
+    jobs[1]()
+    assert told == [], "another is still to come"
+    jobs[2]()
+    assert told == [False]

@@ -184,3 +184,27 @@ def test_two_that_cannot_be_read_are_not_the_same(tmp_path: Path) -> None:
         with pytest.raises(StorageError) as caught:
             store.make_copy()
         assert caught.value.code == "store_damaged"
+
+
+def illegible(path: Path) -> None:
+    """Take a bit from what makes the tables, so that SQLite quotes a byte that is no letter."""
+    whole = path.read_bytes()
+    place = whole.index(b"CREATE TABLE pulkas") + len("CREATE ")
+    path.write_bytes(whole[:place] + bytes([whole[place] ^ 0x80]) + whole[place + 1 :])
+    with closing(sqlite3.connect(path)) as connection, pytest.raises(UnicodeDecodeError):
+        connection.execute("SELECT count(*) FROM pulkas")
+
+
+@pytest.mark.parametrize("name", ["pulka-000001-20261101T200000", "pulka-000001", "pulka-v3"])
+def test_a_copy_whose_tables_cannot_be_read_holds_nothing_up(tmp_path: Path, name: str) -> None:
+    with Store.open(tmp_path) as store:
+        begin(store)
+        store.make_copy()
+        (made,) = store.copies()
+        illegible(made.path.rename(made.path.with_name(f"{name}.sqlite3")))
+        assert store.damages() == ()
+        assert store.make_copy()
+        assert not store.make_copy()
+        newest = store.copies()[0]
+        store.path.write_bytes(b"")
+        assert store.salvage().copy == newest

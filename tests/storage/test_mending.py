@@ -1,5 +1,6 @@
 """A damaged store: nothing that can be read is lost, and the damaged file is kept as it was."""
 
+import os
 import shutil
 import sqlite3
 import subprocess
@@ -167,6 +168,21 @@ def test_of_two_copies_the_one_that_knows_more_is_taken_whatever_it_is_called(tm
     assert counts(path) == WHOLE
 
 
+def test_a_clock_that_ran_ahead_does_not_make_an_old_copy_the_newest(tmp_path: Path) -> None:
+    path = filled(tmp_path)
+    (numbered,) = copies(path)
+    kept = numbered.path.with_name("pulka-v3.sqlite3")
+    shutil.copyfile(numbered.path, kept)
+    change("DELETE FROM rows WHERE no > 14")(kept)
+    change("UPDATE pulkas SET row_count = 14, changed_at = '2931-01-01T00:00:00.000+00:00'")(kept)
+    day_before = numbered.path.stat().st_mtime - 86_400
+    os.utime(kept, (day_before, day_before))
+    assert [each.path for each in every_copy(path)] == [numbered.path, kept]
+    path.write_bytes(b"")
+    mend(path)
+    assert counts(path) == {"p": COPIED, "q": COPIED}
+
+
 def test_how_much_came_from_the_copy_and_what_is_older_or_gone_is_told(tmp_path: Path) -> None:
     path = filled(tmp_path)
     with Store.open(tmp_path) as store:
@@ -227,6 +243,74 @@ def test_what_has_no_history_is_taken_from_the_damaged_file(tmp_path: Path) -> N
     with Store.open(tmp_path) as mended:
         form = mended.draft("p", "typed")
         assert form is not None, "that it was written cannot be read any more"
+
+
+@pytest.mark.parametrize("list_too", [False, True])
+def test_a_form_whose_row_is_lost_comes_back_from_the_copy(tmp_path: Path, list_too: bool) -> None:
+    with Store.open(tmp_path) as store:
+        begin(store)
+        store.put_draft("p", "new", '"typed"', at(3))
+        store.make_copy()
+        store.append("p", 2, at(7), "deal", "{}", "{}", slot="new")
+    change("UPDATE rows SET body = 'x' WHERE no = 2")(store.path)
+    if list_too:
+        change("DROP TABLE pulkas")(store.path)
+    mended = mend(store.path)
+    assert not mended.salvage.whole
+    with Store.open(tmp_path) as found:
+        form = found.draft("p", "new")
+        assert form is not None, "what was typed is nowhere else"
+        assert (form.body, len(found.rows("p"))) == ('"typed"', 1)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "left"),
+    [
+        (
+            "UPDATE drafts SET body = NULL WHERE slot = 'new'",
+            {"new": '"old"', "written": None, "more": '"new"'},
+        ),
+        (
+            "UPDATE drafts SET at = NULL WHERE slot = 'new'",
+            {"new": '"old"', "written": None, "more": '"new"'},
+        ),
+        (
+            "UPDATE drafts SET pulka = NULL WHERE slot = 'new'",
+            {"new": '"old"', "written": '"old"', "more": '"new"'},
+        ),
+        (
+            "UPDATE drafts SET slot = NULL WHERE slot = 'new'",
+            {"new": '"old"', "written": '"old"', "more": '"new"'},
+        ),
+        (
+            "UPDATE drafts SET slot = CAST(x'6eff77' AS TEXT) WHERE slot = 'new'",
+            {"new": '"old"', "written": '"old"', "more": '"new"'},
+        ),
+    ],
+)
+def test_a_form_that_reads_as_nothing_is_the_one_of_the_copy(
+    tmp_path: Path, spoil: str, left: dict[str, str | None]
+) -> None:
+    with Store.open(tmp_path) as store:
+        begin(store)
+        for slot in ("new", "written"):
+            store.put_draft("p", slot, '"old"', at(3))
+        store.make_copy()
+        store.put_draft("p", "new", '"new"', at(4))
+        store.put_draft("p", "more", '"new"', at(5))
+        store.append("p", 2, at(7), "deal", "{}", "{}", slot="written")
+    for statement in (  # as a bit in its description would leave the table
+        "CREATE TABLE loose AS SELECT * FROM drafts",
+        "DROP TABLE drafts",
+        "ALTER TABLE loose RENAME TO drafts",
+    ):
+        change(statement)(store.path)
+    change(spoil)(store.path)
+    change("UPDATE rows SET body = 'x' WHERE no = 1")(store.path)
+    mend(store.path)
+    with Store.open(tmp_path) as mended:
+        forms = {slot: mended.draft("p", slot) for slot in left}
+        assert {slot: form and form.body for slot, form in forms.items()} == left
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -536,6 +620,34 @@ def test_a_backup_of_a_damaged_store_can_be_read(tmp_path: Path, spoil: str) -> 
         whole = store.contents()
     assert read_backup(write_backup(whole, at(70))) == whole._replace(torn=())
     assert len(whole.pulkas) == 2
+
+
+def flipped_tables(path: Path) -> list[bytes]:
+    """The file with one bit gone in what SQLite keeps of its tables: it quotes a byte that is no letter."""
+    whole = path.read_bytes()
+    made = whole.index(b"CREATE TABLE pulkas")
+    places = [whole.index(word, made) for word in (b"TABLE", b"seq", b"PRIMARY", b"created_at", b"TEXT")]
+    return [whole[:place] + bytes([whole[place] ^ 0x80]) + whole[place + 1 :] for place in places]
+
+
+def test_a_bit_in_the_words_that_make_the_tables_is_mended(tmp_path: Path) -> None:
+    path = filled(tmp_path)
+    raised = 0
+    for spoilt in flipped_tables(path):
+        path.write_bytes(spoilt)
+        with closing(sqlite3.connect(path)) as connection:
+            try:
+                connection.execute("SELECT count(*) FROM pulkas")
+            except UnicodeDecodeError:
+                raised += 1
+            except sqlite3.Error:
+                pass
+        if sound(path):
+            continue
+        assert salvage(path).evenings == 2
+        mend(path)
+        assert all(rows >= COPIED for rows in counts(path).values())
+    assert raised, "it is such a bit"
 
 
 def test_a_file_that_is_gone_is_made_again_from_its_copies(tmp_path: Path) -> None:

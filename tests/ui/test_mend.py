@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -197,6 +198,36 @@ def test_a_store_that_opens_though_a_part_is_damaged_says_so_on_the_list(tmp_pat
                 await tree.tap("go-on")
                 assert tree.sees("Аня")
                 assert not tree.sees("повреждён")
+
+    asyncio.run(run())
+
+
+def test_nobody_waits_for_a_copy_and_what_it_has_met_is_said_when_it_is_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on, done = Event(), Event()
+
+    def slow(_: Store) -> bool:
+        go_on.wait(5)
+        done.set()
+        raise StorageError("store_damaged", path="", reason="")
+
+    monkeypatch.setattr(Store, "make_copy", slow)
+
+    async def run() -> None:
+        with desk_in(tmp_path) as desk:
+            begin(desk)
+            desk.opened()
+            async with Tree(ROUTES, desk) as tree:
+                assert tree.sees("Аня")
+                assert not tree.sees("повреждён")
+                assert not done.is_set(), "the list stands before the copy does"
+                go_on.set()
+                for _ in range(250):
+                    await asyncio.sleep(0.02)
+                    if tree.sees("Файл вечеров повреждён"):
+                        break
+                assert tree.sees("Файл вечеров повреждён")
 
     asyncio.run(run())
 

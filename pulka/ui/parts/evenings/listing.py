@@ -1,14 +1,15 @@
 """The list as the store has it, read only while it is looked at."""
 
-import sys
-from typing import cast
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 
 import flet as ft
 
 from pulka.desk import Evening
 from pulka.ui.context import App
-from pulka.ui.guard import handler, visit
-from pulka.ui.parts.order import order
+from pulka.ui.guard import visit
 
 
 def use_evenings(app: App) -> tuple[Evening, ...]:
@@ -18,19 +19,28 @@ def use_evenings(app: App) -> tuple[Evening, ...]:
 
 def use_ailing(app: App) -> bool:
     """Hook: whether a part of the file is known to be damaged; a copy that is under way may find it yet."""
+    page, desk = ft.context.page, app.desk
     _, notice = ft.use_state(False)
 
-    async def wait() -> None:
-        if sys.platform == "emscripten":  # no copies there, and nothing to be kept for a question
-            return
-        await order(app, app.desk.await_copy)
-        notice(app.desk.ailing())
+    async def look() -> None:
+        notice(desk.ailing())
 
-    async def begin() -> None:
-        await handler(wait)(cast("ft.Event[ft.Control]", None))
+    def wake() -> None:
+        if page.session.connection is not None:
+            page.run_task(look)
 
-    ft.use_effect(begin, dependencies=[visit(), app.revision])
-    return app.desk.ailing()
+    def listen() -> None:
+        notice(desk.ailing())
+        loop = asyncio.get_running_loop()
+        desk.when_copied(partial(_wake, loop, wake))
+
+    ft.use_effect(listen, dependencies=[visit(), app.revision])
+    return desk.ailing()
+
+
+def _wake(loop: asyncio.AbstractEventLoop, wake: Callable[[], None]) -> None:
+    with suppress(RuntimeError):  # the app has ended meanwhile
+        loop.call_soon_threadsafe(wake)
 
 
 def to_continue(evenings: tuple[Evening, ...]) -> Evening | None:
