@@ -196,12 +196,13 @@ def test_nothing_takes_the_place_of_what_it_was_made_of(sound: Path, home: Path)
     assert sound.read_bytes() == whole
     run("import", sound)
     store = home / "home" / "pulka.sqlite3"
-    kept = store.read_bytes()
+    listed = run("list").stdout
     for command in (["backup"], ["blank", "--players", "3"], ["pdf", sound]):
         refused = run(*command, "-o", store)
         assert refused.exit_code == 2
         assert "holds your evenings" in refused.stderr
-    assert store.read_bytes() == kept
+    assert listed
+    assert run("list").stdout == listed
 
 
 def test_a_printed_pdf_is_as_good_as_the_file(sound: Path, home: Path) -> None:
