@@ -1,0 +1,98 @@
+"""The program against a second engine, on random files: every number, every writing, every refusal."""
+
+import json
+import os
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from pulka.files import read_pulka, report
+from pulka.terms import Fault
+from tests.second import evening
+from tests.second.drawing import MODES, Drawn, drawn
+from tests.second.paper import Entry, File
+from tests.second.reporting import result
+from tests.tables.cases import CASES, Case
+from tests.tables.test_tables import differences
+
+FILES = 20_000 if os.environ.get("PULKA_PROOF") else 252
+BLOCKS = 5 if os.environ.get("PULKA_PROOF") else 1
+"""Of seeds in each mode: each block is a test of its own."""
+EACH = FILES // len(MODES) // BLOCKS
+JUDGED = {
+    name: case
+    for name, case in CASES.items()
+    if all(fault["deal"] is not None for fault in case.expect.get("faults", []))
+}
+"""Not those with a fault of the file itself, its opening or convention: the second engine judges entries."""
+NOW = "2026-11-27T20:00:00.000+00:00"
+
+
+def the_program(file: File) -> dict[str, Any] | tuple[Fault, ...]:
+    """What the program reports of a file, or the faults it finds."""
+    ledger = read_pulka(json.dumps(file), NOW)
+    return ledger if isinstance(ledger, tuple) else comparable(report(ledger))
+
+
+def comparable(reported: dict[str, Any]) -> dict[str, Any]:
+    """As JSON, the writings of a deal in an order of their own."""
+    found: dict[str, Any] = json.loads(json.dumps(reported))
+    for deal in found["deals"]:
+        deal["writings"] = sorted(deal["writings"], key=lambda writing: json.dumps(writing, sort_keys=True))
+    return found
+
+
+def apart(program: object, second: object, path: str = "") -> Iterator[str]:
+    """Where the two differ: a key that only one of them has, too."""
+    if isinstance(program, dict) and isinstance(second, dict):
+        for key in [*program, *(key for key in second if key not in program)]:
+            yield from apart(program.get(key, "nothing"), second.get(key, "nothing"), f"{path}.{key}")
+    elif isinstance(program, list) and isinstance(second, list) and len(program) == len(second):
+        for no, (one, other) in enumerate(zip(program, second, strict=True)):
+            yield from apart(one, other, f"{path}[{no}]")
+    elif type(program) is not type(second) or program != second:
+        yield f"{path}: {program!r}, the second engine says {second!r}"
+
+
+def compared(drawn_file: Drawn, where: str) -> None:
+    """Fail, with the file and the first difference, where the two engines do not agree."""
+    file = drawn_file.file
+    program, shown = the_program(file), json.dumps(file, ensure_ascii=False)
+    assert not isinstance(program, tuple), f"{where}: refused for {program}\n{shown}"
+    first = next(apart(program, comparable(result(drawn_file.paper))), None)
+    assert first is None, f"{where}: {first}\n{shown}"
+
+
+def refused(file: File, before: int, entry: Entry, keys: set[str], where: str) -> None:
+    """Fail where the program takes a file whose last entry is illegal, or blames other keys."""
+    wrong = {**file, "deals": [*file["deals"][:before], entry]}
+    program, shown = the_program(wrong), json.dumps(wrong, ensure_ascii=False)
+    assert isinstance(program, tuple), f"{where}: {keys} of the last entry not refused\n{shown}"
+    blamed = {fault.field for fault in program if fault.entry == before + 1}
+    assert {fault.entry for fault in program} == {before + 1}, f"{where}: {program}\n{shown}"
+    assert keys <= blamed, f"{where}: {keys} of the last entry, blamed {blamed}\n{shown}"
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+@pytest.mark.parametrize(
+    ("mode", "archaic"),
+    [pytest.param(mode, archaic, id=f"{mode}{', archaic' * archaic}") for mode, archaic in MODES],
+)
+def test_the_program_agrees_with_the_second_engine(mode: str, block: int, *, archaic: bool) -> None:
+    for seed in range(block * EACH, (block + 1) * EACH):
+        where = f"mode {mode!r}{', archaic' * archaic}, seed {seed}"
+        found = drawn(mode, seed, archaic=archaic)
+        compared(found, where)
+        for before, entry, keys in found.illegal:
+            refused(found.file, before, entry, keys, where)
+
+
+@pytest.mark.parametrize("case", [pytest.param(case, id=name) for name, case in JUDGED.items()])
+def test_the_second_engine_knows_the_known_results(case: Case) -> None:
+    wanted = {(fault["deal"], fault["field"]) for fault in case.expect.get("faults", [])}
+    paper, faults = evening.played(case.pulka)
+    assert wanted <= faults, case.note
+    assert bool(wanted) == bool(faults), case.note
+    if not wanted:
+        assert not list(differences(case.expect, comparable(result(paper)))), case.note
