@@ -39,6 +39,7 @@ PROOFS = {
     "fuzz": ["python", "-m", "tests.fuzz.guided"],
     "mutation": ["python", "-m", "tests.proof.mutation"],
     "paper": ["pytest", "-q", "tests/settlement/test_paper_method.py"],
+    "second": ["pytest", "-q", "tests/second"],
     "server": ["pytest", "-q", "tests/ui/test_server.py"],
     "limits": ["pytest", "-q", "tests/files/test_limits.py", "tests/fuzz"],
     "wheel": ["pytest", "-q", "tests/test_wheel.py", "tests/test_declared.py"],

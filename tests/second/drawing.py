@@ -1,12 +1,13 @@
 """Random legal pulka files of many modes, each with entries that would be illegal at its end."""
 
+import itertools
 from random import Random
 from typing import NamedTuple
 
 from tests.second import evening
 from tests.second.drawn_deals import an_entry
 from tests.second.drawn_entries import Hand
-from tests.second.drawn_files import a_head, an_amount, compulsory_games
+from tests.second.drawn_files import NAMES, a_head, an_amount, compulsory_games
 from tests.second.ending import closed
 from tests.second.paper import AnyPaper, Entry, File
 
@@ -48,6 +49,11 @@ def drawn(mode: str, seed: int, *, archaic: bool) -> Drawn:
     length = random.choice((1, 2, 5, 10, 20, 30, 40))
     if mode == "payments":
         length = random.choice((0, 1, 2, 5))
+    for entry in _many_seats(random, file, mode):
+        assert not evening.faults(paper, entry)
+        evening.enter(paper, entry)
+        file["deals"].append(entry)
+    length += len(file["deals"])
     for _ in range(4 * length):
         if len(file["deals"]) == length or (closed(paper) and random.random() < 0.3):
             break
@@ -88,6 +94,19 @@ def _tuned(random: Random, file: File, mode: str, *, archaic: bool) -> None:
 def _without_opening(file: File) -> None:
     file.pop("opening", None)
     file.pop("first_dealer", None)
+
+
+def _many_seats(random: Random, file: File, mode: str) -> list[Entry]:
+    """For payments: one after the other takes a seat over, and all of them have whists."""
+    newcomers = [name for name in NAMES if name not in file["players"]][: random.choice((0, 0, 1, 3, 5))]
+    if mode != "payments" or not newcomers:
+        return []
+    seats = [*file["players"][-1:], *newcomers]
+    joins = [
+        {"kind": "join", "player": player, "instead": leaver} for leaver, player in itertools.pairwise(seats)
+    ]
+    whists = _few_values(random, [*file["players"], *newcomers])
+    return [*joins, {"kind": "correction", "reason": "many seats", "whists": whists}]
 
 
 def _few_values(random: Random, players: list[str]) -> dict[str, dict[str, int | str]]:

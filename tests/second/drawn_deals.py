@@ -5,6 +5,11 @@ from tests.second.drawn_files import some
 from tests.second.options import LEVELS, SUITS
 from tests.second.paper import NO_DEALS, AnyPaper, ArchaicPaper, Entry, ModernPaper, Places
 
+ODD: tuple[object, ...] = (
+    *(None, True, -1, 0, 1, 3, 11, "", " ", "big", "whist", "pass", "1/2", "1/0", "AH", "Anna"),
+    *([], {}, [1], {"Anna": 1}),
+)
+"""Values that seldom stand where they are put."""
 CARDS = [rank + suit for rank in "AKQJT987" for suit in "SCDH"]
 
 
@@ -15,12 +20,25 @@ def an_entry(hand: Hand) -> Entry:
     entry = no_deal(hand, kind) if plain else _a_deal(hand, kind)
     if hand.chance(0.02):
         entry["note"] = "a word about it"
-    if hand.slip(5) and len(entry) > 1:
-        del entry[hand.random.choice(list(entry)[1:])]
+    if hand.slip() and len(entry) > 1:
+        _spoil(hand, entry, hand.random.choice(list(entry)[1:]))
     if hand.slip(8):
-        key = hand.random.choice(("from", "size", "moves", "trump", "player"))
-        entry[key] = hand.random.choice((1, "big", hand.paper.seats[0], None, True))
+        entry[hand.random.choice(("from", "size", "moves", "trump", "player"))] = hand.random.choice(ODD)
     return entry
+
+
+def _spoil(hand: Hand, entry: Entry, key: str) -> None:
+    """Take a value out, or put an odd one in its place or into it."""
+    value = entry[key]
+    if hand.chance(0.2):
+        del entry[key]
+    elif isinstance(value, dict) and value and hand.chance(0.7):
+        inside = hand.random.choice([*value, "nobody"])
+        entry[key] = {**value, inside: hand.random.choice(ODD)}
+    elif isinstance(value, list) and value and hand.chance(0.7):
+        entry[key] = [*value[:-1], hand.random.choice(ODD)]
+    else:
+        entry[key] = hand.random.choice(ODD)
 
 
 def _a_deal(hand: Hand, kind: str) -> Entry:

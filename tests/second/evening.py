@@ -48,7 +48,7 @@ def pass_over(paper: AnyPaper, entry: Entry) -> None:
     if entry.get("kind") in NO_DEALS:
         return
     named = entry.get("dealer")
-    dealer = named if named in paper.present else paper.to_deal
+    dealer = named if named in paper.table() else paper.to_deal
     paper.dealt_last, paper.to_deal = dealer, paper.after(dealer)[0]
 
 
