@@ -7,13 +7,14 @@ from typing import NamedTuple
 from tests.second import evening
 from tests.second.drawn_deals import an_entry
 from tests.second.drawn_entries import Hand
-from tests.second.drawn_files import NAMES, a_head, an_amount, compulsory_games
+from tests.second.drawn_files import NAMES, a_head, a_value, an_amount, compulsory_games
 from tests.second.ending import closed
 from tests.second.paper import AnyPaper, Entry, File
 
 MODES = (
     *(("all", archaic) for archaic in (False, True)),
     *(("games", archaic) for archaic in (False, True)),
+    *(("shortage", archaic) for archaic in (False, True)),
     *(("raspasy", archaic) for archaic in (False, True)),
     *(("seats", archaic) for archaic in (False, True)),
     *(("two players", archaic) for archaic in (False, True)),
@@ -26,6 +27,25 @@ MODES = (
 """What a file is drawn for, and whether in the archaic family."""
 FREE = {"razboynik": None, "end": "open"}
 """Nothing stops the deals that a mode is for."""
+ALWAYS_DRAWN = {
+    "games": (
+        *(
+            "responsibility",
+            "style",
+            "consolation",
+            "consolation_to_dealer",
+            "short_low",
+            "short_high",
+            "ten",
+        ),
+        *("both_pass_half", "dealer_may_whist", "talon_premium", "return_whist", "half_whist", "underbid"),
+    ),
+    "shortage": ("responsibility", "short_low", "short_high", "ten", "duty"),
+    "raspasy": (
+        *("raspasy_mark", "raspasy_after_ladder", "raspasy_amnesty", "zero_bonus", "dealer_takes_talon"),
+        *("dealer_zero_bonus", "dealer_raspasy_pulya", "dark_games", "bombs", "exit_by"),
+    ),
+}
 ILLEGAL = 0.04
 MOST_SEATS = {"seats": 12}
 OTHERWISE = 8
@@ -81,8 +101,11 @@ def _tuned(random: Random, file: File, mode: str, *, archaic: bool) -> None:
         _without_opening(file)
         if not archaic:
             convention |= {"hill_divided": random.random() < 0.3, "razboynik": None}
-    elif mode in ("games", "raspasy", "seats"):
+    elif mode in ("games", "shortage", "raspasy", "seats"):
         convention |= {"start": random.choice((5, 200, 1000))} if archaic else FREE
+        file.get("opening", {}).pop("bombs", None)  # the option may go
+        drawn_anew = () if archaic else ALWAYS_DRAWN.get(mode, ())
+        convention |= {option: a_value(random, option) for option in drawn_anew}
     elif mode == "payments":
         file["opening"] = {"whists": _few_values(random, file["players"])}
     elif mode == "limits":

@@ -157,7 +157,7 @@ def _dark_and_surplus(hand: Hand, entry: Entry, paper: AnyPaper) -> None:
 
 def _game(hand: Hand, entry: Entry, places: Places) -> None:
     random, paper, declarer = hand.random, hand.paper, entry["declarer"]
-    level = random.choice(LEVELS)
+    level = random.choice((6, 6, 6, *LEVELS) if hand.mode == "shortage" else LEVELS)
     if isinstance(paper, ModernPaper) and paper.compulsory and not hand.slip():
         level = random.choice([each for each in paper.games_left[declarer] if each in LEVELS] or [level])
     suit = random.choice(SUITS)
@@ -200,6 +200,17 @@ def _words(hand: Hand, entry: Entry, level: int, defenders: int) -> list[str]:
     return random.choice(pairs)
 
 
+def _game_tricks(hand: Hand, names: list[str], declarer: str, level: int) -> dict[str, int]:
+    """Tricks about the level of the contract; for shortage more, and often all of the rest for one."""
+    random, others = hand.random, [player for player in names if player != declarer]
+    more = (0, 1, 1, 2, 3) if hand.mode == "shortage" else (-1, 0, 0, 1, 2, random.randint(-level, 10))
+    taken = min(10, level + random.choice(more))
+    if hand.chance(0.5 if hand.mode == "shortage" else 0.1):
+        one = random.choice(others)
+        return dict.fromkeys(names, 0) | {declarer: taken, one: 10 - taken}
+    return {declarer: taken, **_cut(hand, others, 10 - taken)}
+
+
 def _played(hand: Hand, entry: Entry, places: Places, level: int) -> None:
     """The words, and when somebody whists the tricks and what else may have happened."""
     random, paper, declarer = hand.random, hand.paper, entry["declarer"]
@@ -213,11 +224,9 @@ def _played(hand: Hand, entry: Entry, places: Places, level: int) -> None:
     entry["whist"] = words
     if not whisters and not hand.slip(2):
         return
-    taken = min(10, random.choice((level, level, level, 10, level - 1, random.randint(0, 10))))
-    others = [player for player in names if player != declarer]
-    tricks = {declarer: taken, **_cut(hand, others, 10 - taken)}
+    tricks = _game_tricks(hand, names, declarer, level)
     if len(paper.table()) == 2 and hand.chance(0.7):
-        tricks = {declarer: taken}
+        tricks = {declarer: tricks[declarer]}
     entry["tricks"] = _left_out(hand, tricks, declarer if len(whisters) == 1 else None)
     if hand.slip():
         entry["tricks"][random.choice(list(tricks))] = random.choice((-1, 1, 5, 11))

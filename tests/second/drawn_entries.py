@@ -37,7 +37,7 @@ def a_kind(hand: Hand) -> str:
         return hand.random.choice(after if isinstance(hand.paper, ArchaicPaper) else [*after, "rules"])
     if hand.slip(10):
         return hand.random.choice(("stage", "rules", "uvert", "foo"))
-    if hand.mode == "games":
+    if hand.mode in ("games", "shortage"):
         return hand.random.choice(["game"] * 20 + ["misdeal"])
     if hand.mode == "seats":
         kinds = ["join"] * 4 + ["leave"] * 3 + ["misdeal"] * 2 + ["raspasy"] * 4 + ["misere", "game"]

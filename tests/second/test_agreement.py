@@ -16,7 +16,7 @@ from tests.second.reporting import result
 from tests.tables.cases import CASES, Case
 from tests.tables.test_tables import differences
 
-FILES = 20_000 if os.environ.get("PULKA_PROOF") else 252
+FILES = 20_000 if os.environ.get("PULKA_PROOF") else 400
 BLOCKS = 5 if os.environ.get("PULKA_PROOF") else 1
 """Of seeds in each mode: each block is a test of its own."""
 EACH = FILES // len(MODES) // BLOCKS
