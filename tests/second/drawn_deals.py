@@ -20,7 +20,7 @@ def an_entry(hand: Hand) -> Entry:
     entry = no_deal(hand, kind) if plain else _a_deal(hand, kind)
     if hand.chance(0.02):
         entry["note"] = "a word about it"
-    if hand.slip() and len(entry) > 1:
+    if hand.slip(0.2 if plain else 1) and len(entry) > 1:
         _spoil(hand, entry, hand.random.choice(list(entry)[1:]))
     if hand.slip(8):
         entry[hand.random.choice(("from", "size", "moves", "trump", "player"))] = hand.random.choice(ODD)
@@ -136,7 +136,7 @@ def _misere(hand: Hand, entry: Entry, places: Places) -> None:
         if hand.chance(0.15):
             entry["renonce"] = [random.choice(places.active) for _ in range(random.randint(1, 3))]
         return
-    if (places.sitting and paper.options["shared_misere"] and hand.chance(0.5)) or hand.slip(3):
+    if (places.sitting and paper.options["shared_misere"] and hand.chance(0.5)) or hand.slip(0.4):
         entry["shared"] = True
     _dark_and_surplus(hand, entry, paper)
 

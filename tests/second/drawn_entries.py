@@ -71,7 +71,9 @@ def no_deal(hand: Hand, kind: str) -> Entry:
         if hand.chance(0.7):
             entry["pulya_limit"] = hand.random.choice((1, 5, 10, 20, 30))
         if hand.chance(0.5):
-            entry["whist_price"] = hand.random.choice(("0.5", 2, "1/7"))
+            entry["whist_price"] = hand.random.choice(
+                (0, "-1", "1/0") if hand.slip(0.1) else ("0.5", 2, "1/7")
+            )
     elif kind == "rules":
         names = hand.random.sample(list(PRESETS["sochi"]), hand.random.randint(1, 4))
         names = [name for name in names if name not in UNCHANGING or hand.slip()]
@@ -88,6 +90,10 @@ def _correction(hand: Hand, entry: Entry) -> None:
     if hand.chance(0.6):
         writer, on = random.sample(paper.seats, 2)
         entry["whists"] = {writer: {on: an_amount(random)}}
+    if hand.slip(0.2):
+        amount = random.choice((None, "1/0", "0.5", -1000))
+        entry[random.choice(list(paper.columns))] = {random.choice(paper.seats): amount}
+        return
     if isinstance(paper, ArchaicPaper):
         if hand.chance(0.5):
             entry["record"] = {random.choice(paper.seats): random.randint(-20, 20)}

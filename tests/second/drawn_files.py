@@ -18,7 +18,7 @@ from tests.second.options import (
 )
 from tests.second.paper import File
 
-Drawn = TypeVar("Drawn")
+Each = TypeVar("Each")
 
 NAMES = (
     *("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zoya"),
@@ -40,7 +40,7 @@ LISTS: dict[str, tuple[int | str, ...]] = {
 WHIST_PRICES = (1, 2, "1.50", "1/3", "0.01", "7/9", "0.005", 100, "2", "12.345", "1/1000")
 
 
-def some(random: Random, those: Sequence[Drawn], least: int = 0, most: int | None = None) -> list[Drawn]:
+def some(random: Random, those: Sequence[Each], least: int = 0, most: int | None = None) -> list[Each]:
     """A random choice of any number of these."""
     return random.sample(those, random.randint(least, len(those) if most is None else most))
 

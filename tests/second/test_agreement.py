@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from pulka.files import read_pulka, report
+from pulka.score import Reason, Warning_
 from pulka.terms import Fault
 from tests.second import evening
+from tests.second.checking import ARCHAIC_KEYS, MODERN_KEYS
 from tests.second.drawing import MODES, Drawn, drawn
 from tests.second.paper import Entry, File
 from tests.second.reporting import result
@@ -26,6 +28,8 @@ JUDGED = {
     if all(fault["deal"] is not None for fault in case.expect.get("faults", []))
 }
 """Not those with a fault of the file itself, its opening or convention: the second engine judges entries."""
+KINDS = {*MODERN_KEYS, *ARCHAIC_KEYS}
+KEYS = {key for keys in (*MODERN_KEYS.values(), *ARCHAIC_KEYS.values()) for key in keys.split()}
 NOW = "2026-11-27T20:00:00.000+00:00"
 
 
@@ -86,6 +90,39 @@ def test_the_program_agrees_with_the_second_engine(mode: str, block: int, *, arc
         compared(found, where)
         for before, entry, keys in found.illegal:
             refused(found.file, before, entry, keys, where)
+
+
+def test_the_drawn_files_leave_no_kind_reason_warning_or_key_out() -> None:
+    """Else the agreement would say less from one change of the drawing to the next."""
+    kinds, reasons, warnings, keys = set[str](), set[str](), set[str](), set[str]()
+    for mode, archaic in MODES:
+        for seed in range(18):
+            found = drawn(mode, seed, archaic=archaic)
+            kinds |= {told["kind"] for told in found.paper.entries}
+            reasons |= {reason for told in found.paper.entries for *_, reason in told["writings"]}
+            warnings |= {warning for told in found.paper.entries for warning in told["warnings"]}
+            keys |= {key for _, _, blamed in found.illegal for key in blamed}
+    assert kinds == KINDS
+    assert reasons == {reason.value for reason in Reason}
+    assert warnings == {warning.value for warning in Warning_}
+    assert keys >= KEYS
+
+
+@pytest.mark.parametrize(
+    ("program", "second", "same"),
+    [
+        ({"a": 3}, {"a": 3}, True),
+        ({"a": 3}, {"a": 3, "b": 0}, False),
+        ({"a": 3, "b": 0}, {"a": 3}, False),
+        ({"a": 3}, {"a": "3"}, False),
+        ({"a": 1}, {"a": True}, False),
+        ([1, 2], [2, 1], False),
+        ([1], [1, 2], False),
+        ({"a": [{"b": None}]}, {"a": [{"b": None}]}, True),
+    ],
+)
+def test_the_comparison_is_strict(program: object, second: object, *, same: bool) -> None:
+    assert (not any(apart(program, second))) == same
 
 
 @pytest.mark.parametrize("case", [pytest.param(case, id=name) for name, case in JUDGED.items()])
