@@ -93,6 +93,8 @@ def _column(paper: AnyPaper, mark: str, points: object) -> bool:
     amounts = {player: amount(value) for player, value in points.items()}
     if isinstance(paper, ModernPaper):
         return all(value is not None for value in amounts.values())
+    if not points:
+        return True  # it corrects nothing: `format.md` does not say that it may not stand
     has_kurochka = paper.options["kurochka"] != "none" and not paper.options["pot"]
     if (mark == "kurochka" and not has_kurochka) or (mark == "pot" and not paper.options["pot"]):
         return False

@@ -5,6 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from tests.second import evening
+from tests.second.checking import faulty_keys
 from tests.second.drawn_deals import an_entry
 from tests.second.drawn_entries import Hand
 from tests.second.drawn_files import NAMES, a_head, a_value, an_amount, compulsory_games
@@ -70,7 +71,7 @@ def drawn(mode: str, seed: int, *, archaic: bool) -> Drawn:
     if mode == "payments":
         length = random.choice((0, 1, 2, 5))
     for entry in _many_seats(random, file, mode):
-        assert not evening.faults(paper, entry)
+        assert not faulty_keys(paper, entry)
         evening.enter(paper, entry)
         file["deals"].append(entry)
     length += len(file["deals"])
@@ -80,13 +81,28 @@ def drawn(mode: str, seed: int, *, archaic: bool) -> Drawn:
         entry = an_entry(Hand(random, paper, mode, ILLEGAL))
         if entry["kind"] == "join" and len(paper.seats) > MOST_SEATS.get(mode, OTHERWISE):
             continue
-        keys = evening.faults(paper, entry)
+        keys = faulty_keys(paper, entry)
         if not keys:
             evening.enter(paper, entry)
             file["deals"].append(entry)
         elif len(illegal) < 3:
             illegal.append((len(file["deals"]), entry, keys))
     return Drawn(file, paper, illegal)
+
+
+def spoilt(mode: str, seed: int, *, archaic: bool) -> tuple[File, set[tuple[int, str]]]:
+    """A file with illegal entries among the legal ones, and the keys at fault by number of the entry."""
+    random = Random(f"spoilt {mode} {archaic} {seed}")
+    file = a_head(random, archaic=archaic)
+    _tuned(random, file, mode, archaic=archaic)
+    paper, found = evening.begin(file), set[tuple[int, str]]()
+    for number in range(1, random.choice((3, 5, 15, 30)) + 1):
+        entry = an_entry(Hand(random, paper, mode, 5 * ILLEGAL))
+        if entry["kind"] == "join" and len(paper.seats) > OTHERWISE:
+            entry = {"kind": "misdeal"}
+        found |= {(number, key) for key in evening.enter_or_pass_over(paper, entry)}
+        file["deals"].append(entry)
+    return file, found
 
 
 def _tuned(random: Random, file: File, mode: str, *, archaic: bool) -> None:

@@ -1,7 +1,5 @@
 """An evening from its file: each entry in its turn, checked and written (`rules.md` 1, 2.11)."""
 
-from typing import Any
-
 from tests.second import archaic, company
 from tests.second.checking import faulty_keys
 from tests.second.dealing import deal
@@ -14,11 +12,6 @@ def begin(file: File) -> AnyPaper:
     if isinstance(paper, ArchaicPaper):
         archaic.look_at_the_pot(paper)
     return paper
-
-
-def faults(paper: AnyPaper, entry: Entry) -> set[str]:
-    """The keys at fault in an entry that would come next, empty where it is legal."""
-    return faulty_keys(paper, entry)
 
 
 def enter(paper: AnyPaper, entry: Entry) -> None:
@@ -52,20 +45,25 @@ def pass_over(paper: AnyPaper, entry: Entry) -> None:
     paper.dealt_last, paper.to_deal = dealer, paper.after(dealer)[0]
 
 
+def enter_or_pass_over(paper: AnyPaper, entry: Entry) -> set[str]:
+    """Write an entry, or pass it over for the keys at fault in it."""
+    keys = faulty_keys(paper, entry)
+    if keys:
+        pass_over(paper, entry)
+    else:
+        enter(paper, entry)
+    return keys
+
+
 def played(file: File) -> tuple[AnyPaper, set[tuple[int, str]]]:
     """The paper after the last entry, and the keys at fault with the numbers of their entries."""
     paper, found = begin(file), set[tuple[int, str]]()
     for number, entry in enumerate(file.get("deals", []), 1):
-        keys = faults(paper, entry)
-        if keys:
-            found |= {(number, key) for key in keys}
-            pass_over(paper, entry)
-        else:
-            enter(paper, entry)
+        found |= {(number, key) for key in enter_or_pass_over(paper, entry)}
     return paper, found
 
 
-def _no_deal(paper: AnyPaper, entry: dict[str, Any]) -> None:
+def _no_deal(paper: AnyPaper, entry: Entry) -> None:
     kind = entry["kind"]
     if kind == "correction":
         company.correct(paper, entry)

@@ -12,7 +12,7 @@ from pulka.score import Reason, Warning_
 from pulka.terms import Fault
 from tests.second import evening
 from tests.second.checking import ARCHAIC_KEYS, MODERN_KEYS
-from tests.second.drawing import MODES, Drawn, drawn
+from tests.second.drawing import MODES, Drawn, drawn, spoilt
 from tests.second.paper import Entry, File
 from tests.second.reporting import result
 from tests.tables.cases import CASES, Case
@@ -22,6 +22,8 @@ FILES = 20_000 if os.environ.get("PULKA_PROOF") else 400
 BLOCKS = 5 if os.environ.get("PULKA_PROOF") else 1
 """Of seeds in each mode: each block is a test of its own."""
 EACH = FILES // len(MODES) // BLOCKS
+SPOILT = 3
+"""One file with illegal entries within for so many legal ones."""
 JUDGED = {
     name: case
     for name, case in CASES.items()
@@ -90,6 +92,21 @@ def test_the_program_agrees_with_the_second_engine(mode: str, block: int, *, arc
         compared(found, where)
         for before, entry, keys in found.illegal:
             refused(found.file, before, entry, keys, where)
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+@pytest.mark.parametrize(
+    ("mode", "archaic"),
+    [pytest.param(mode, archaic, id=f"{mode}{', archaic' * archaic}") for mode, archaic in MODES],
+)
+def test_every_illegal_entry_of_a_file_is_found(mode: str, block: int, *, archaic: bool) -> None:
+    for seed in range(block * EACH // SPOILT, (block + 1) * EACH // SPOILT):
+        where = f"mode {mode!r}{', archaic' * archaic}, spoilt file of seed {seed}"
+        file, keys = spoilt(mode, seed, archaic=archaic)
+        program, shown = the_program(file), json.dumps(file, ensure_ascii=False)
+        blamed = {(fault.entry, fault.field) for fault in program} if isinstance(program, tuple) else set()
+        assert {entry for entry, _ in blamed} == {entry for entry, _ in keys}, f"{where}: {blamed}\n{shown}"
+        assert keys <= blamed, f"{where}: {keys - blamed} not refused\n{shown}"
 
 
 def test_the_drawn_files_leave_no_kind_reason_warning_or_key_out() -> None:
