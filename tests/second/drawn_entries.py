@@ -1,5 +1,6 @@
 """Random entries that may come next on a paper, most of them legal: the kind, and all that is no deal."""
 
+import math
 from random import Random
 from typing import NamedTuple
 
@@ -68,12 +69,7 @@ def no_deal(hand: Hand, kind: str) -> Entry:
     elif kind == "leave":
         entry["player"] = hand.player()
     elif kind == "stage":
-        if hand.chance(0.7):
-            entry["pulya_limit"] = hand.random.choice((1, 5, 10, 20, 30))
-        if hand.chance(0.5):
-            entry["whist_price"] = hand.random.choice(
-                (0, "-1", "1/0") if hand.slip(0.1) else ("0.5", 2, "1/7")
-            )
+        _stage(hand, entry)
     elif kind == "rules":
         names = hand.random.sample(list(PRESETS["sochi"]), hand.random.randint(1, 4))
         names = [name for name in names if name not in UNCHANGING or hand.slip()]
@@ -81,6 +77,18 @@ def no_deal(hand: Hand, kind: str) -> Entry:
         if closed(hand.paper) and hand.chance(0.5):
             entry["options"]["pulya_limit"] = hand.random.choice((40, 60, 100))
     return entry
+
+
+def _stage(hand: Hand, entry: Entry) -> None:
+    """A limit about the smallest gora at the table, and another price."""
+    random, paper = hand.random, hand.paper
+    if hand.chance(0.7):
+        gora = paper.columns.get("gora", {})
+        smallest = math.floor(min((gora[player] for player in paper.table() if player in gora), default=1))
+        limits = (1, 5, 20, smallest, smallest, smallest + 1)
+        entry["pulya_limit"] = max(1, random.choice(limits))
+    if hand.chance(0.5):
+        entry["whist_price"] = random.choice((0, "-1", "1/0") if hand.slip(0.1) else ("0.5", 2, "1/7"))
 
 
 def _correction(hand: Hand, entry: Entry) -> None:
