@@ -42,11 +42,11 @@ def the_program(file: File) -> dict[str, Any] | tuple[Fault, ...]:
 
 
 def comparable(reported: dict[str, Any]) -> dict[str, Any]:
-    """As JSON, the writings of a deal in an order of their own."""
+    """As JSON, the deals first, the writings of each in an order of their own."""
     found: dict[str, Any] = json.loads(json.dumps(reported))
     for deal in found["deals"]:
         deal["writings"] = sorted(deal["writings"], key=lambda writing: json.dumps(writing, sort_keys=True))
-    return found
+    return {"deals": found.pop("deals"), **found}  # what differs there is the cause of the rest
 
 
 def apart(program: object, second: object, path: str = "") -> Iterator[str]:
