@@ -70,6 +70,8 @@ def drawn(mode: str, seed: int, *, archaic: bool) -> Drawn:
     length = random.choice((1, 2, 5, 10, 20, 30, 40))
     if mode == "payments":
         length = random.choice((0, 1, 2, 5))
+    if mode == "razboynik":
+        length = max(20, length)  # to the end of the laps
     for entry in _many_seats(random, file, mode):
         assert not faulty_keys(paper, entry)
         evening.enter(paper, entry)
@@ -85,8 +87,8 @@ def drawn(mode: str, seed: int, *, archaic: bool) -> Drawn:
         if not keys:
             evening.enter(paper, entry)
             file["deals"].append(entry)
-        elif len(illegal) < 3:
-            illegal.append((len(file["deals"]), entry, keys))
+        else:
+            illegal = [*illegal[-3:], (len(file["deals"]), entry, keys)]
     return Drawn(file, paper, illegal)
 
 

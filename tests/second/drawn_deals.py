@@ -119,8 +119,8 @@ def _raspasy_renonce(hand: Hand, entry: Entry, places: Places) -> None:
             del entry["tricks"]
     if hand.chance(0.3):
         entry["renonce"] = random.choice(places.active)
-    if hand.slip():
-        entry["renonce"] = random.choice((hand.paper.table(), [], "nobody"))
+    if hand.slip(0.2):
+        entry["renonce"] = random.choice((hand.paper.table(), [], "nobody", places.active[:1] * 2))
 
 
 def _misere(hand: Hand, entry: Entry, places: Places) -> None:
@@ -160,7 +160,7 @@ def _game(hand: Hand, entry: Entry, places: Places) -> None:
     level = random.choice((6, 6, 6, *LEVELS) if hand.mode == "shortage" else LEVELS)
     if isinstance(paper, ModernPaper) and paper.compulsory and not hand.slip():
         level = random.choice([each for each in paper.games_left[declarer] if each in LEVELS] or [level])
-    suit = random.choice(SUITS)
+    suit = random.choice(("S", *SUITS) if level == 6 else SUITS)  # stalingrad
     if hand.chance(0.3 if isinstance(paper, ModernPaper) else 0.03):
         suit = ""
     entry["contract"] = f"{level}{suit}"
@@ -188,7 +188,12 @@ def _words(hand: Hand, entry: Entry, level: int, defenders: int) -> list[str]:
         return [random.choice(words) for _ in range(defenders)]
     if defenders == 1:
         return [random.choice(("whist", "whist", "pass"))]
-    if isinstance(hand.paper, ModernPaper) and options["stalingrad"] and entry["contract"] == "6S":
+    if (
+        isinstance(hand.paper, ModernPaper)
+        and options["stalingrad"]
+        and entry["contract"] == "6S"
+        and not hand.slip(0.2)
+    ):
         return ["whist", "whist"]
     pairs = [["whist", "whist"]] * 2 + [["whist", "pass"], ["pass", "whist"], ["pass", "pass"]]
     if isinstance(hand.paper, ArchaicPaper):

@@ -52,7 +52,7 @@ def a_kind(hand: Hand) -> str:
     if isinstance(hand.paper, ArchaicPaper):
         kinds += ["uvert"] * 3
     elif hand.paper.compulsory and hand.chance(0.5):
-        kinds += ["stage"]
+        kinds += ["stage"] * 2
     return hand.random.choice(kinds)
 
 
@@ -86,7 +86,7 @@ def _stage(hand: Hand, entry: Entry) -> None:
         gora = paper.columns.get("gora", {})
         smallest = math.floor(min((gora[player] for player in paper.table() if player in gora), default=1))
         limits = (1, 5, 20, smallest, smallest, smallest + 1)
-        entry["pulya_limit"] = max(1, random.choice(limits))
+        entry["pulya_limit"] = 0 if hand.slip(0.1) else max(1, random.choice(limits))
     if hand.chance(0.5):
         entry["whist_price"] = random.choice((0, "-1", "1/0") if hand.slip(0.1) else ("0.5", 2, "1/7"))
 
