@@ -43,6 +43,7 @@ PROOFS = {
         *("pytest", "-q", "tests/ui/test_server.py", "tests/ui/test_watch_socket.py"),
         "tests/ui/test_vanished.py",
     ],
+    "second": ["pytest", "-q", "tests/second"],
     "limits": ["pytest", "-q", "tests/files/test_limits.py", "tests/fuzz"],
     "wheel": ["pytest", "-q", "tests/test_wheel.py", "tests/test_declared.py"],
     "licences": ["python", "-m", "tests.proof.inventory"],

@@ -54,6 +54,22 @@ def test_a_form_tells_at_once_who_has_the_pen_and_goes_on_when_it_is_back(tmp_pa
     asyncio.run(run())
 
 
+def test_a_pen_whose_telephone_is_away_is_told_so(tmp_path: Path) -> None:
+    async def run() -> None:
+        with desk_in(tmp_path) as desk:
+            pid, _ = begin(desk)
+            hand_over(desk, pid)
+            async with Tree(ROUTES, desk, route=f"/pulka/{pid}") as tree:
+                assert tree.sees("Записывает Боря")
+                desk.phones.leave(desk.share(pid).id, PHONE)
+                await again(tree)
+                assert tree.sees("Ручка: Боря, нет связи")
+                await tree.tap("Забрать")
+                assert desk.pen(pid) is None
+
+    asyncio.run(run())
+
+
 def test_who_is_typing_is_not_interrupted_unasked_and_loses_nothing(tmp_path: Path) -> None:
     async def run() -> None:
         with desk_in(tmp_path) as desk:

@@ -57,7 +57,9 @@ def use_elsewhere(app: App, pid: str) -> Elsewhere:
         HELD: [("pen.take_back", handler(take_back))],
         ASKED: [("pen.refuse", back), ("pen.give", give)],
     }.get(pen.state, [("pen.withdraw", back)])
-    told = app.t(f"pen.{pen.state}", player=pen.name)
+    phone = app.desk.phones.get(pen.link, pen.phone)
+    away = pen.state == HELD and (phone is None or not phone.screens)
+    told = app.t("pen.held_away" if away else f"pen.{pen.state}", player=pen.name)
     icon = ft.Icons.BACK_HAND_OUTLINED if pen.state == ASKED else ft.Icons.EDIT_OUTLINED
     shown = band(told, icon, [(app.t(label), do) for label, do in keys], app.palette)
     return Elsewhere([shown], BAND, pen.name if pen.state == HELD else "")
