@@ -34,7 +34,7 @@ def _tell_version(context: click.Context, _: click.Parameter, asked: bool) -> No
 
 
 @speaks
-@click.group(cls=Group, invoke_without_command=True)
+@click.group(cls=Group, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_tell_version)
 @click.pass_context
 def main(ctx: click.Context) -> None:

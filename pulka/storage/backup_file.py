@@ -1,6 +1,6 @@
 """The backup file, ``*.pulka-backup``: everything in a store, from any device to any other.
 
-Lines of JSON in UTF-8, packed by gzip. Each line is an object; the first says what the file is, every other
+Lines of JSON in UTF-8, packed by gzip; unpacked they are read as well. Each line is an object; the first says what the file is, every other
 one has at ``line`` what it is, and the last one is ``end``. A key that is not named here is a fault.
 
 ===========  ====================================================================================
@@ -29,7 +29,7 @@ from collections.abc import Iterator
 from io import BytesIO
 from typing import Any
 
-from pulka.storage.backup_lines import Gathered, LineRefused, cut, read_first
+from pulka.storage.backup_lines import Gathered, LineRefused, cut, read_first, spoilt
 from pulka.storage.chain import BEFORE_THE_FIRST, checksum
 from pulka.storage.contents import Contents
 from pulka.terms import Fault
@@ -103,7 +103,8 @@ def _read(content: bytes) -> Contents:
 def _unpacked(content: bytes) -> Iterator[bytes]:
     """Unpack line by line: no more than one is held, whatever the file would grow to."""
     unpacked = no = 0
-    with gzip.GzipFile(fileobj=BytesIO(content)) as stream:
+    plain = content.startswith(b"{")  # a browser may have unpacked it by itself
+    with BytesIO(content) if plain else gzip.GzipFile(fileobj=BytesIO(content)) as stream:
         while True:
             try:
                 line = stream.readline(LONGEST_LINE + 1)
@@ -113,7 +114,9 @@ def _unpacked(content: bytes) -> Iterator[bytes]:
                 return
             no += 1
             unpacked += len(line)
-            if len(line) > LONGEST_LINE or unpacked > LARGEST_UNPACKED:
+            if len(line) > LONGEST_LINE:
+                raise LineRefused(spoilt(no) if no > 1 else Fault("backup_format", "file"))
+            if unpacked > LARGEST_UNPACKED:
                 limit = LARGEST_UNPACKED // 2**20
                 raise LineRefused(Fault("file_too_large", "file", None, (("limit", limit),)))
             yield line

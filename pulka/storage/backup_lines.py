@@ -117,7 +117,7 @@ def read_first(line: bytes, name: str, version: int) -> None:
     if type(written) is int and written > version:
         raise LineRefused(Fault("version_newer", "version", written, (("known", version),)))
     if type(written) is not int or written != version:
-        raise LineRefused(_spoilt(1))
+        raise LineRefused(spoilt(1))
     _read(_First, line, 1)
 
 
@@ -126,7 +126,7 @@ def cut(no: int) -> Fault:
     return Fault("backup_cut", "file", None, (("line", no),))
 
 
-def _spoilt(no: int) -> Fault:
+def spoilt(no: int) -> Fault:
     """Return the fault of a line that no program has written so: what is wrong in it helps nobody."""
     return Fault("backup_line", "file", None, (("line", no),))
 
@@ -227,11 +227,11 @@ class Gathered:
         found[key] = value
 
     def _wrong(self) -> LineRefused:
-        return LineRefused(_spoilt(self._no))
+        return LineRefused(spoilt(self._no))
 
 
 def _read(kind: Any, line: bytes, no: int) -> Any:  # noqa: ANN401  one of the lines, as its kind has it
     try:
         return _reader(kind).validate_json(line)
     except ValidationError as wrong:
-        raise LineRefused(_spoilt(no)) from wrong
+        raise LineRefused(spoilt(no)) from wrong

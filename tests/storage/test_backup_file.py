@@ -75,6 +75,11 @@ def test_no_secret_and_nothing_of_the_device_leaves_it(tmp_path: Path) -> None:
     assert "half-filled" not in found
 
 
+def test_what_a_browser_has_unpacked_is_read_as_well(whole: Contents) -> None:
+    content = write_backup(whole, NOW)
+    assert read_backup(gzip.decompress(content)) == read_backup(content)
+
+
 def test_a_file_cut_anywhere_is_refused(whole: Contents) -> None:
     content = write_backup(whole, NOW)
     for length in range(len(content)):
@@ -222,7 +227,8 @@ def test_lines_that_are_no_json_are_refused(whole: Contents) -> None:
 def test_a_bomb_goes_off_nowhere(whole: Contents, monkeypatch: pytest.MonkeyPatch) -> None:
     head = gzip.decompress(write_backup(whole, NOW)).splitlines(keepends=True)[0]
     begun = monotonic()
-    assert code(gzip.compress(head + b" " * 300 * 2**20)) == "file_too_large", "one line without an end"
+    assert code(gzip.compress(head + b" " * 300 * 2**20)) == "backup_line", "one line without an end"
+    assert code(gzip.compress(b" " * 30 * 2**20)) == "backup_format"
     assert monotonic() - begun < 30
     monkeypatch.setattr("pulka.storage.backup_file.LARGEST_UNPACKED", LONGEST_LINE)
     pulka = {"line": "pulka", "id": "p", "rows": 9, "seats": []}
