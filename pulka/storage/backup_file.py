@@ -1,7 +1,8 @@
 """The backup file, ``*.pulka-backup``: everything in a store, from any device to any other.
 
-Lines of JSON in UTF-8, packed by gzip; unpacked they are read as well. Each line is an object; the first says what the file is, every other
-one has at ``line`` what it is, and the last one is ``end``. A key that is not named here is a fault.
+Lines of JSON in UTF-8, packed by gzip; unpacked they are read as well. Each line is an object; the first
+says what the file is, every other one has at ``line`` what it is, and the last one is ``end``. A key that is
+not named here is a fault.
 
 ===========  ====================================================================================
 the first    ``format``: ``pulka-backup``, ``version``: 1, ``at``: when it was made

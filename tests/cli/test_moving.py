@@ -48,7 +48,7 @@ def test_a_backup_is_restored_once(tmp_path: Path, saved: Path) -> None:
 def test_what_is_no_backup_is_a_fault_of_the_file(tmp_path: Path, saved: Path) -> None:
     result = run("restore", PULKA, home=tmp_path)
     assert (result.exit_code, result.stdout) == (1, "")
-    assert result.stderr.startswith("file: this is no backup of pulkas")
+    assert result.stderr.startswith("file: this is no backup: the name")
     lines = gzip.decompress(saved.read_bytes()).splitlines()
     lines[1] = lines[1].replace(b"name", b"nome")
     spoilt = run("restore", "-", home=tmp_path, given=gzip.compress(b"\n".join(lines)))

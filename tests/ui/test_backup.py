@@ -89,10 +89,10 @@ def test_another_file_is_refused_with_its_reason(tmp_path: Path, content: bytes)
         with desk_in(tmp_path) as desk:
             async with screen(desk, picked(content)) as tree:
                 await tree.tap("Выбрать файл копии")
-                assert tree.sees("это не резервная копия пулек")
+                assert tree.sees("это не резервная копия: её имя")
                 await tree.tap("Понятно")
                 await tree.tap("Выбрать файл копии")
-                assert tree.sees("это не резервная копия пулек")
+                assert tree.sees("это не резервная копия: её имя")
 
     asyncio.run(run())
 
