@@ -35,7 +35,9 @@ def title(form: Form, width: float) -> ft.Control:
     if form.said.kind == "game" and exit_is_raised(situation):
         told.append(words.t("record.exit_from", level=situation.lowest_level))
     kind = words.t(f"kind.{form.said.kind}")
-    if form.aim.verb != "new":
+    if form.struck:
+        kind = words.t("record.title.struck", kind=kind)
+    elif form.aim.verb != "new":
         kind = words.t(f"record.title.{form.aim.verb}", kind=kind, number=_number(form))
     if form.hand.resumed:
         told.insert(0, words.t("record.resumed"))
@@ -51,12 +53,12 @@ def title(form: Form, width: float) -> ft.Control:
 
 
 def _number(form: Form) -> int:
-    """Return the number of the entry among those that count."""
-    number = 0
+    """Return the number of the entry among those that count; before a struck one, that of the next."""
+    number = 1
     for step in form.seen.steps:
-        number += not step.slot.void
         if step.id == form.aim.no:
             break
+        number += not step.slot.void
     return number
 
 
