@@ -4,6 +4,9 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import flet as ft
+import pytest
+
 from pulka.deals import DealDraft
 from pulka.desk import Desk
 from pulka.ledger import Ledger
@@ -15,7 +18,7 @@ from pulka.ui.routes import ROUTES
 from pulka.ui.screens.record import Record
 from pulka.ui.table.undoes import undoes
 from tests.ui.harness import Tree
-from tests.ui.test_journal import FIRST, evening, game, recorded
+from tests.ui.test_journal import FIRST, evening, game, opened, recorded
 
 EIGHT = game(2, "8C", {0: "whist", 1: "pass"}, {2: 8, 0: 2})
 RU = Words("ru")
@@ -32,7 +35,13 @@ def at(desk: Desk, pid: str, where: str) -> Tree:
 async def heard(tree: Tree) -> None:
     """What the other tab has done is looked at."""
     await tree.session.dispatch_event(tree.page._i, "connect", None)
-    await tree.settle()
+    await followed(tree)
+
+
+async def followed(tree: Tree) -> None:
+    """What is open has been looked at again: a paint, work aside, another paint."""
+    for _ in range(4):
+        await tree.settle()
 
 
 def dead(tree: Tree) -> bool:
@@ -132,5 +141,128 @@ def test_an_amended_entry_that_is_struck_out_has_words_and_no_number(tmp_path: P
         for where in ("", "journal"):
             async with at(desk, pid, where) as tree:
                 assert not tree.sees("None")
+
+    run(play)
+
+
+async def asked(tree: Tree, number: int = 2) -> None:
+    await tree.tap(f"Что сделать с записью {number}")
+    await tree.tap("Вычеркнуть")
+
+
+def amended(desk: Desk, pid: str) -> Ledger:
+    return recorded(desk.amend(pid, desk.open(pid), 3, EIGHT))
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_the_question_follows_the_entry(tmp_path: Path, size: tuple[float, float]) -> None:
+    desk, pid = evening(tmp_path, *FIRST)
+
+    async def play() -> None:
+        async with opened(desk, pid, size) as tree:
+            await asked(tree)
+            assert tree.sees("Вова: гора 4 → 0")
+            amended(desk, pid)
+            await heard(tree)
+            assert tree.sees("Вычеркнуть запись?")
+            assert tree.sees("2. Вова: 8♣")
+            assert tree.sees("Вова: пуля 6 → 0")
+            assert not tree.sees("Вова: гора 4 → 0")
+            assert tree.sees("Пулька изменилась: исправлено: Вова: 8♣")
+            await tree.tap("Вычеркнуть")
+            assert desk.open(pid).steps[1].slot.void
+
+    run(play)
+
+
+def test_the_menu_of_an_entry_follows_it_too(tmp_path: Path) -> None:
+    desk, pid = evening(tmp_path, *FIRST)
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            await tree.tap("Что сделать с записью 2")
+            amended(desk, pid)
+            await heard(tree)
+            await tree.tap("Вычеркнуть")
+            assert tree.sees("Вова: пуля 6 → 0")
+
+    run(play)
+
+
+def test_an_answer_given_before_the_change_was_heard_of_is_not_mute(tmp_path: Path) -> None:
+    desk, pid = evening(tmp_path, *FIRST)
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            await asked(tree)
+            amended(desk, pid)
+            await tree.tap("Вычеркнуть")
+            await followed(tree)
+            assert not desk.open(pid).steps[1].slot.void
+            assert tree.sees("Пулька изменилась: исправлено: Вова: 8♣")
+            assert tree.sees("Вова: пуля 6 → 0")
+            await tree.tap("Вычеркнуть")
+            assert desk.open(pid).steps[1].slot.void
+            assert tree.sees("Вычеркнуто: Вова: 8♣")
+
+    run(play)
+
+
+@pytest.mark.parametrize(
+    "act", [lambda desk, pid: struck(desk, pid, 3), lambda desk, pid: desk.close(pid, desk.open(pid))]
+)
+def test_a_question_that_is_none_any_more_goes_and_says_why(
+    tmp_path: Path, act: Callable[[Desk, str], object]
+) -> None:
+    desk, pid = evening(tmp_path, *FIRST)
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            await asked(tree)
+            act(desk, pid)
+            await heard(tree)
+            assert not any(isinstance(each, ft.BottomSheet) and each.open for each in tree.controls())
+            assert tree.sees("Пулька изменилась: ")
+
+    run(play)
+
+
+def test_the_question_of_putting_back_follows_too(tmp_path: Path) -> None:
+    desk, pid = evening(tmp_path, *FIRST)
+    struck(desk, pid, 3)
+
+    async def play() -> None:
+        async with opened(desk, pid) as tree:
+            await tree.tap("Восстановить: Вова: 7♥ — без одной")
+            recorded(desk.record(pid, desk.open(pid), FIRST[0]))
+            await heard(tree)
+            assert tree.sees("Восстановить запись?")
+            assert tree.sees("Пулька изменилась: Боря: 6♠")
+            await tree.tap("Восстановить")
+            assert not desk.open(pid).steps[1].slot.void
+
+    run(play)
+
+
+def test_the_keys_of_a_long_question_do_not_scroll_away(tmp_path: Path) -> None:
+    desk, pid = evening(tmp_path, *FIRST)
+    low = 400
+
+    async def play() -> None:
+        async with opened(desk, pid, (390, low)) as tree:
+            await asked(tree, 1)
+            told = tree.find("told")
+            assert isinstance(told, ft.Column)
+            assert told.scroll == ft.ScrollMode.ALWAYS, "one sees that there is more"
+            assert told.height is not None
+            assert told.height < low - 2 * 48
+            sheet = next(each for each in tree.controls() if isinstance(each, ft.BottomSheet))
+            assert sheet.scrollable, "or it stays as low as the menu was"
+            for label in ("Вычеркнуть", "Не надо"):
+                control = tree.find(label).parent
+                while control is not None:
+                    assert control is not told
+                    assert getattr(control, "scroll", None) is None
+                    control = control.parent
 
     run(play)
