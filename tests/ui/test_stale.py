@@ -266,3 +266,23 @@ def test_the_keys_of_a_long_question_do_not_scroll_away(tmp_path: Path) -> None:
                     control = control.parent
 
     run(play)
+
+
+def test_a_form_says_that_its_pulka_was_taken_off_the_list_and_brings_it_back(tmp_path: Path) -> None:
+    desk, pid = evening(tmp_path, *FIRST)
+
+    async def play() -> None:
+        async with at(desk, pid, "record?declarer=2") as tree:
+            await tree.tap("8 трефы")
+            assert not dead(tree)
+            desk.delete(pid)
+            await heard(tree)
+            assert tree.sees("Пульку убрали из списка на другом экране")
+            assert dead(tree)
+            await tree.tap("Вернуть в список")
+            await followed(tree)
+            assert not tree.sees("Пульку убрали")
+            await tree.tap("Записать")
+        assert getattr(desk.open(pid).steps[-1].entry, "contract", None) == Contract.parse("8C")
+
+    run(play)

@@ -13,6 +13,7 @@ from pulka.ui.guard import handler
 from pulka.ui.icons import icon_key
 from pulka.ui.menus import menu_key
 from pulka.ui.parts.help import help_key
+from pulka.ui.parts.order import order
 from pulka.ui.record.state import Form, start_afresh, take_up
 from pulka.ui.theme import FONT, GAP, TARGET
 
@@ -120,10 +121,17 @@ def afresh(form: Form) -> list[ft.Control]:
 
 
 def notices(form: Form) -> list[ft.Control]:
-    """Return the line that says that the pulka has changed under the form."""
+    """Return the line that says that the pulka has changed under the form, or has gone from the list."""
+    words, app = form.words, form.app
+
+    async def bring_back() -> None:
+        await order(app, app.desk.undelete, form.aim.pid)
+        app.refresh()
+
+    if form.binned:
+        return [_notice(words.t("record.binned"), "", words.t("bin.restore"), bring_back)]
     if not form.moved:
         return []
-    words = form.words
     return [_notice(words.t("record.moved"), form.meanwhile, words.t("record.look"), form.look_again)]
 
 

@@ -116,6 +116,8 @@ def missing(form: Form, foresight: Foresight) -> str | None:
     said = form.said
     fault = form.first_fault
     need: str | None
+    if form.binned:
+        return words.t("record.need.binned")
     if form.struck:
         return words.t("record.need.look" if form.moved else "record.need.struck")
     if filling.OTHER_CARD in (said.talon or ()) and said.kind == "game":

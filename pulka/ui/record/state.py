@@ -71,6 +71,8 @@ class Form:
     """The players by number, those taken back too: a draft may still name them."""
     meanwhile: str = ""
     """What somebody else has written since the form was opened."""
+    binned: bool = False
+    """Whether the pulka was taken off the list meanwhile."""
 
     @property
     def aim(self) -> Aim:
@@ -123,6 +125,7 @@ def _place(fault: Fault) -> int:
 def use_form(app: App, aim: Aim) -> Form | None:
     """Hook: the form for ``aim``; None where there is no entry with its number."""
     fresh = ft.use_memo(lambda: app.desk.open(aim.pid), [aim.pid, app.revision])
+    binned = ft.use_memo(lambda: app.guest is None and app.desk.is_binned(aim.pid), [aim.pid, app.revision])
     _, repaint = ft.use_state(0)
     held: ft.MutableRef[Hand | None] = ft.use_ref(None)
     seen = held.current.seen if held.current and held.current.aim == aim else fresh
@@ -185,6 +188,7 @@ def use_form(app: App, aim: Aim) -> Form | None:
         go_on=go_on,
         called=called,
         meanwhile=told,
+        binned=binned,
     )
 
 
