@@ -90,7 +90,7 @@ def test_what_was_typed_into_a_struck_entry_stays_when_it_is_left(tmp_path: Path
             struck(desk, pid, 3)
             await heard(tree)
             await tree.tap("Обновить")
-            await tree.tap("Оставить вычеркнутой")
+            await tree.tap("Оставить так")
             assert tree.page.route == f"/pulka/{pid}/journal"
         kept = desk.draft(pid, "amend:3")
         assert kept is not None

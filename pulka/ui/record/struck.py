@@ -8,7 +8,7 @@ from pulka.ui.context import tell
 from pulka.ui.guard import Handler, handler
 from pulka.ui.parts.order import order
 from pulka.ui.record.state import Form
-from pulka.ui.theme import GAP, RADIUS, TARGET
+from pulka.ui.theme import GAP, GAP_WIDE, RADIUS, TARGET
 
 
 def struck_out(form: Form, foresight: Foresight, back: Handler) -> list[ft.Control]:
@@ -28,9 +28,7 @@ def struck_out(form: Form, foresight: Foresight, back: Handler) -> list[ft.Contr
         await form.go_on(done)
         tell(ft.context.page, words.t("journal.restore.done", entry=entry))
 
-    restore = ft.FilledTonalButton(
-        words.t("journal.restore"), icon=ft.Icons.RESTORE, height=TARGET, on_click=handler(put_back)
-    )
+    restore = ft.FilledTonalButton(words.t("journal.restore"), height=TARGET, on_click=handler(put_back))
     leave = ft.TextButton(words.t("record.struck.leave"), height=TARGET, on_click=back)
     ways = [leave] if foresight.faults else [restore, leave]
     return [
@@ -39,12 +37,12 @@ def struck_out(form: Form, foresight: Foresight, back: Handler) -> list[ft.Contr
                 [
                     ft.Text(words.t("record.struck", entry=entry), size=16),
                     ft.Text(words.t("record.struck.about"), size=14, color=ft.Colors.ON_SURFACE_VARIANT),
-                    ft.Row(list(ways), spacing=GAP, wrap=True),
+                    ft.Row(list(ways), spacing=GAP, run_spacing=GAP, wrap=True),
                 ],
                 spacing=GAP,
             ),
             key="struck",
-            padding=GAP,
+            padding=ft.Padding.symmetric(horizontal=GAP_WIDE, vertical=GAP),
             margin=ft.Margin.only(bottom=GAP),
             border=ft.Border.all(1, ft.Colors.ERROR),
             border_radius=RADIUS,
