@@ -171,6 +171,10 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk, DoctorDesk, Shari
         """Put an evening back on the list."""
         self._store.undelete(pulka_id)
 
+    def is_binned(self, pulka_id: str) -> bool:
+        """Whether an evening was taken off the list: it can be read, and nothing be written into it."""
+        return self._store.pulka(pulka_id).deleted_at is not None
+
     # One pulka. ``seen`` is the ledger on the asker's screen: the lock against a second hand.
 
     def open(self, pulka_id: str) -> Ledger:

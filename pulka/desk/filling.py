@@ -31,10 +31,10 @@ def amending(standing: DealDraft) -> DealDraft:
 
 
 def goes_on(kept: DealDraft, kind: str | None, declarer: Player | None) -> bool:
-    """Return whether a kept draft is what the place tapped now means: of another player it is not."""
-    if kind not in (None, kept.kind):
-        return False
-    return declarer is None or (declarer == kept.declarer and kept.kind in PLAYED)
+    """Return whether a kept draft is what the place tapped now means: a player's sector means his game."""
+    if declarer is None:
+        return kind in (None, kept.kind)
+    return (kept.kind, kept.declarer) == (kind or "game", declarer)
 
 
 # Touches.

@@ -387,6 +387,14 @@ def test_a_kept_draft_goes_on_only_where_it_is_meant(
     assert filling.goes_on(filling.take(game("7H"), A, 6), kind, declarer) is goes_on
 
 
+def test_a_tapped_player_means_his_game_not_his_kept_misere() -> None:
+    kept = filling.choose_kind(game(), "misere")
+    assert not filling.goes_on(kept, None, A)
+    assert filling.goes_on(kept, "misere", A)
+    assert filling.goes_on(kept, "misere", None)
+    assert filling.goes_on(kept, None, None)
+
+
 def test_a_tapped_player_does_not_mean_a_kept_raspasy() -> None:
     kept = filling.choose_kind(game(), "raspasy")
     assert filling.goes_on(kept, None, None)

@@ -284,6 +284,20 @@ def test_the_draft_of_another_player_is_offered_and_brought_back(evening: Evenin
     run(play)
 
 
+def test_a_sector_does_not_open_the_misere_that_was_left(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?kind=misere") as tree:
+            await tree.tap("Играет Вера")
+        async with evening.screen("?declarer=2") as tree:
+            assert tree.sees("Какая игра?")
+            assert getattr(tree.find("save"), "disabled")  # noqa: B009  # the class of a control has it, Control has not
+            await tree.tap("Черновик: Вера, мизер — продолжить")
+            await tree.tap("Записать")
+        assert isinstance(evening.last(), Misere)
+
+    run(play)
+
+
 def test_a_left_draft_is_lost_when_something_else_is_begun_and_touched(evening: Evening) -> None:
     async def play() -> None:
         async with evening.screen("?declarer=0") as tree:

@@ -32,7 +32,7 @@ def _changes(before: Ledger, after: Ledger, words: Words) -> Iterator[str]:
         elif stands[entry_id].slot.void != step.slot.void:
             yield told("restored" if step.slot.void else "voided", entry_id)
         elif stands[entry_id].entry != step.entry:
-            yield told("amended", entry_id)
+            yield told("amended_void" if step.slot.void else "amended", entry_id)
     for entry_id in stands:
         if entry_id not in was:
             yield told("recorded", entry_id)

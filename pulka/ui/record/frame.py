@@ -13,6 +13,7 @@ from pulka.ui.guard import handler
 from pulka.ui.icons import icon_key
 from pulka.ui.menus import menu_key
 from pulka.ui.parts.help import help_key
+from pulka.ui.parts.order import order
 from pulka.ui.record.state import Form, start_afresh, take_up
 from pulka.ui.theme import FONT, GAP, TARGET
 
@@ -35,7 +36,9 @@ def title(form: Form, width: float) -> ft.Control:
     if form.said.kind == "game" and exit_is_raised(situation):
         told.append(words.t("record.exit_from", level=situation.lowest_level))
     kind = words.t(f"kind.{form.said.kind}")
-    if form.aim.verb != "new":
+    if form.struck:
+        kind = words.t("record.title.struck", kind=kind)
+    elif form.aim.verb != "new":
         kind = words.t(f"record.title.{form.aim.verb}", kind=kind, number=_number(form))
     if form.hand.resumed:
         told.insert(0, words.t("record.resumed"))
@@ -51,12 +54,12 @@ def title(form: Form, width: float) -> ft.Control:
 
 
 def _number(form: Form) -> int:
-    """Return the number of the entry among those that count."""
-    number = 0
+    """Return the number of the entry among those that count; before a struck one, that of the next."""
+    number = 1
     for step in form.seen.steps:
-        number += not step.slot.void
         if step.id == form.aim.no:
             break
+        number += not step.slot.void
     return number
 
 
@@ -118,10 +121,17 @@ def afresh(form: Form) -> list[ft.Control]:
 
 
 def notices(form: Form) -> list[ft.Control]:
-    """Return the line that says that the pulka has changed under the form."""
+    """Return the line that says that the pulka has changed under the form, or has gone from the list."""
+    words, app = form.words, form.app
+
+    async def bring_back() -> None:
+        await order(app, app.desk.undelete, form.aim.pid)
+        app.refresh()
+
+    if form.binned:
+        return [_notice(words.t("record.binned"), "", words.t("bin.restore"), bring_back)]
     if not form.moved:
         return []
-    words = form.words
     return [_notice(words.t("record.moved"), form.meanwhile, words.t("record.look"), form.look_again)]
 
 

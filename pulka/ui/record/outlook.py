@@ -31,11 +31,13 @@ _SHORTER = (
 
 
 def plan(form: Form) -> Foresight:
-    """Return what an amended or inserted entry changes; nothing for a new one."""
+    """Return what an amended or inserted entry changes, a struck one put back; nothing for a new one."""
     aim, seen = form.aim, form.seen
     if aim.no is None:
         return Foresight()
     entry = read(form.whole, form.situation)
+    if form.struck:
+        return foresee(seen, seen.restore(aim.no))
     if isinstance(entry, tuple):
         return Foresight()
     return foresee(seen, (seen.amend if aim.verb == "amend" else seen.insert)(aim.no, entry))
@@ -44,9 +46,11 @@ def plan(form: Form) -> Foresight:
 def outlook(form: Form, foresight: Foresight) -> list[ft.Control]:
     """Return the lines of "this will be written", of its warnings, of the difference."""
     words, names, found = form.words, form.names, form.outcome
-    lines: list[ft.Control] = [warning(words.t(f"warning.{each.value}")) for each in found.warnings]
     currency = form.seen.heading.currency
     difference = Difference.of(foresight, names, words, currency)
+    if form.struck:
+        return _put_back(form, foresight, difference)
+    lines: list[ft.Control] = [warning(words.t(f"warning.{each.value}")) for each in found.warnings]
     if told := [*_changes(foresight, form), *difference.table]:
         lines += [_head(words.t("record.difference")), *[_line(each) for each in told]]
     elif form.aim.no is not None and found.entry is not None and not foresight.faults:
@@ -65,14 +69,29 @@ def outlook(form: Form, foresight: Foresight) -> list[ft.Control]:
         lines += [_line(each) for each in bombs(form)]
         lines += [_line(each.text, each.why) for each in taken(form)]
         lines += [_line("", each) for each in short(form)]
-    for fault in foresight.faults:
-        place = words.t("record.later_entry", number=fault.entry) if fault.entry else ""
-        lines.append(ft.Text(f"{place}{words.fault(fault, names)}", color=ft.Colors.ERROR, size=15))
+    lines += _refused(form, foresight)
     lines += [
         ft.Text(words.fault(fault, names), color=ft.Colors.ERROR, size=15)
         for fault in form.faults("kind")
         if fault != form.first_fault
     ]
+    return lines
+
+
+def _put_back(form: Form, foresight: Foresight, difference: Difference) -> list[ft.Control]:
+    """Return what changes when the struck entry counts again, as it stands."""
+    told = [*_changes(foresight, form), *difference.table, *difference.later]
+    head = [_head(form.words.t("record.struck.outlook"))] if told else []
+    return [*head, *[_line(each) for each in told], *_refused(form, foresight)]
+
+
+def _refused(form: Form, foresight: Foresight) -> list[ft.Control]:
+    """Return why the change cannot be made, with the entry that forbids it."""
+    lines: list[ft.Control] = []
+    for fault in foresight.faults:
+        place = form.words.t("record.later_entry", number=fault.entry) if fault.entry else ""
+        told = f"{place}{form.words.fault(fault, form.names)}"
+        lines.append(ft.Text(told, color=ft.Colors.ERROR, size=15))
     return lines
 
 
@@ -97,6 +116,10 @@ def missing(form: Form, foresight: Foresight) -> str | None:
     said = form.said
     fault = form.first_fault
     need: str | None
+    if form.binned:
+        return words.t("record.need.binned")
+    if form.struck:
+        return words.t("record.need.look" if form.moved else "record.need.struck")
     if filling.OTHER_CARD in (said.talon or ()) and said.kind == "game":
         need = words.t("record.second_card")
     elif fault:
@@ -107,15 +130,11 @@ def missing(form: Form, foresight: Foresight) -> str | None:
         need = words.t("record.need.cell")
     elif foresight.faults:
         need = words.t("record.need.later")
-    elif form.aim.verb == "amend" and form.outcome.entry == _standing(form):
+    elif form.aim.verb == "amend" and form.standing and form.outcome.entry == form.standing.entry:
         need = words.t("record.need.change")
     else:
         need = words.t("record.need.look") if form.moved else None
     return need
-
-
-def _standing(form: Form) -> object:
-    return next((step.entry for step in form.seen.steps if step.id == form.aim.no), None)
 
 
 def _need(fault: Fault, form: Form) -> str:

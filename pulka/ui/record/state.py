@@ -9,7 +9,7 @@ import flet as ft
 
 from pulka.deals import DealDraft, Situation
 from pulka.desk import Preview, company, filling, preview
-from pulka.ledger import Ledger
+from pulka.ledger import Ledger, Step
 from pulka.locale import Words
 from pulka.score import Columns
 from pulka.terms import Fault
@@ -65,15 +65,29 @@ class Form:
     """Whether somebody else has written into the pulka since the form was opened."""
     look_again: Callable[[], Coroutine[Any, Any, None]]
     """Go on with the same draft on the pulka as it is now."""
+    go_on: Callable[[Ledger], Coroutine[Any, Any, None]]
+    """The same on this ledger of it."""
     called: tuple[str, ...]
     """The players by number, those taken back too: a draft may still name them."""
     meanwhile: str = ""
     """What somebody else has written since the form was opened."""
+    binned: bool = False
+    """Whether the pulka was taken off the list meanwhile."""
 
     @property
     def aim(self) -> Aim:
         """What the form is for."""
         return self.hand.aim
+
+    @property
+    def struck(self) -> bool:
+        """Whether the entry to amend is struck out: then it is put back first, or left alone."""
+        return self.aim.verb == "amend" and self.standing is not None and self.standing.slot.void
+
+    @property
+    def standing(self) -> Step | None:
+        """The entry that the address names, as it stands."""
+        return next((step for step in self.seen.steps if step.id == self.aim.no), None)
 
     @property
     def words(self) -> Words:
@@ -111,6 +125,7 @@ def _place(fault: Fault) -> int:
 def use_form(app: App, aim: Aim) -> Form | None:
     """Hook: the form for ``aim``; None where there is no entry with its number."""
     fresh = ft.use_memo(lambda: app.desk.open(aim.pid), [aim.pid, app.revision])
+    binned = ft.use_memo(lambda: app.guest is None and app.desk.is_binned(aim.pid), [aim.pid, app.revision])
     _, repaint = ft.use_state(0)
     held: ft.MutableRef[Hand | None] = ft.use_ref(None)
     seen = held.current.seen if held.current and held.current.aim == aim else fresh
@@ -137,8 +152,8 @@ def use_form(app: App, aim: Aim) -> Form | None:
         put(change)
         ft.context.page.run_task(keep, app, hand)
 
-    async def look_again() -> None:
-        again = _open(app, aim, fresh)
+    async def go_on(ledger: Ledger) -> None:
+        again = _open(app, aim, ledger)
         if again is not None:  # whoever wrote has dropped the draft that all forms of this pulka share
             again = replace(
                 again,
@@ -169,9 +184,11 @@ def use_form(app: App, aim: Aim) -> Form | None:
         touch=ft.use_callback(say, [hand]),
         write=write,
         moved=fresh.no != seen.no and not hand.done,
-        look_again=look_again,
+        look_again=lambda: go_on(fresh),
+        go_on=go_on,
         called=called,
         meanwhile=told,
+        binned=binned,
     )
 
 

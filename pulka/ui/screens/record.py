@@ -11,7 +11,7 @@ from pulka.ledger import Ledger
 from pulka.rules import Archaic
 from pulka.terms import Fault
 from pulka.ui.context import tell, use_app, use_kept, use_place, use_query
-from pulka.ui.guard import screen, use_once
+from pulka.ui.guard import handler, screen, use_once
 from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
 from pulka.ui.record.aim import Aim
@@ -35,6 +35,7 @@ from pulka.ui.record.sectors import Sectors
 from pulka.ui.record.shortcuts import SAVE, form_shortcuts
 from pulka.ui.record.stage import stage
 from pulka.ui.record.state import Form, forget_control, use_form
+from pulka.ui.record.struck import struck_out
 from pulka.ui.shortcuts import hint, typed_on, use_shortcuts
 from pulka.ui.table.elsewhere import use_elsewhere
 from pulka.ui.table.held import Held
@@ -123,7 +124,12 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         tooltip=None if need or not typed_on(page) else hint(app.t(f"record.save.{aim.verb}"), SAVE),
         key="save",
     )
-    parts = [*notices(form), *left_behind(form), *_shown(form)]
+    parts = [
+        *notices(form),
+        *struck_out(form, foresight, handler(go_back)),
+        *left_behind(form),
+        *_shown(form),
+    ]
 
     async def reveal() -> None:
         await asyncio.sleep(_REPAINT)

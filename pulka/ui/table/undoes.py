@@ -21,4 +21,6 @@ def undoes(ledger: Ledger, words: Words) -> str | None:
     entry = next(step.entry for step in ledger.steps if step.id == entry_id)
     told = words.pieces(entry, called(ledger))[0]
     number = next((at for at, step in enumerate(ledger.standing(), 1) if step.id == entry_id), None)
+    if number is None and not isinstance(row, Voided):
+        return words.t("table.undoes.amended_void", entry=told)
     return words.t(f"table.undoes.{row.kind}", number=number, entry=told)

@@ -6,10 +6,22 @@ from typing import NamedTuple, cast
 import flet as ft
 
 from pulka.desk.history import Line
+from pulka.errors import StaleLedgerError
 from pulka.ledger import Ledger
+from pulka.locale import Words
+from pulka.ui.aside import aside
 from pulka.ui.context import Spot, tell, use_app
 from pulka.ui.guard import handler, use_once
-from pulka.ui.parts.journal.question import RESTORE, VOID, Answers, Question, choices, panel, sheet
+from pulka.ui.parts.journal.question import (
+    RESTORE,
+    VOID,
+    Answers,
+    Question,
+    choices,
+    panel,
+    sheet,
+    tell_moved,
+)
 from pulka.ui.parts.journal.telling import tell_line
 from pulka.ui.parts.order import order
 
@@ -37,8 +49,8 @@ def use_asking(
     """
     app, path = use_app(), ft.use_view_path()
     question, set_question = ft.use_state(cast("Question | None", None))
-    now: ft.MutableRef[tuple[Ledger, tuple[Line, ...], tuple[str, ...]]] = ft.use_ref((ledger, found, names))
-    now.current = (ledger, found, names)  # a card is not made anew when the ledger grows
+    now: ft.MutableRef[_Now] = ft.use_ref(_Now(ledger, found, names))
+    now.current = _Now(ledger, found, names)  # a card is not made anew when the ledger grows
 
     async def more(entry_id: int) -> None:
         seen, known, called = now.current
@@ -57,7 +69,10 @@ def use_asking(
         if question is None:
             return
         command = app.desk.void if question.action == VOID else app.desk.restore
-        outcome = await order(app, command, pid, question.ledger, question.told.id)
+        try:
+            outcome = await order(app, command, pid, question.ledger, question.told.id)
+        except StaleLedgerError:
+            return  # the order has looked again, and the question tells itself what has changed
         if not isinstance(outcome, Ledger):
             set_question(question.refused(outcome))
             return
@@ -69,6 +84,7 @@ def use_asking(
             above=beside,
         )
 
+    _use_following(question, set_question, now.current, app.words, beside)
     on_confirm = use_once(confirm, question)
     on_dismiss = handler(lambda: set_question(None))
     chosen = None
@@ -80,9 +96,43 @@ def use_asking(
             leave=lambda: set_question(None),
         )
         chosen = choices(question, app.words, answers, on_confirm)
-    ft.use_dialog(sheet(chosen, on_dismiss) if chosen and beside is None else None)
+    ft.use_dialog(sheet(chosen, on_dismiss, app) if chosen and beside is None else None)
     acts = Acts(
         more=ft.use_callback(more, [pid, app.words]),
         amend=ft.use_callback(lambda entry_id: go("record", entry_id), [path]),
     )
     return Asking(acts, panel(chosen, app.words, on_dismiss) if chosen and beside else None)
+
+
+class _Now(NamedTuple):
+    """A pulka as it is now."""
+
+    ledger: Ledger
+    found: tuple[Line, ...]
+    names: tuple[str, ...]
+
+
+def _use_following(
+    question: Question | None,
+    put: Callable[[Callable[[Question | None], Question | None]], None],
+    now: _Now,
+    words: Words,
+    beside: Spot | None,
+) -> None:
+    """Hook: when the pulka has changed, `put` the question anew; where there is none any more say why."""
+    ledger, found, names = now
+
+    async def look() -> None:
+        if question is None or question.ledger.no == ledger.no:
+            return
+        line = next((line for line in found if line.id == question.told.id), None)
+        told = tell_line(line, ledger, words, names) if line else None
+        if told is None or told.counts != question.told.counts or ledger.closed:
+            put(lambda current: None if current is question else current)
+            tell(ft.context.page, tell_moved(question.since or question.ledger, ledger, words), above=beside)
+            return
+        again = await aside(question.on, ledger, names, told, words)
+        put(lambda current: again if current is question else current)
+
+    page = ft.context.page
+    ft.use_effect(lambda: page.run_task(handler(look), None), dependencies=[ledger.no])

@@ -99,7 +99,10 @@ def deed(row: Row, ledger: Ledger, words: Words) -> str:
     names = called(ledger)
     if isinstance(row, Recorded | Inserted | Amended):
         told = words.pieces(row.entry, names)[0]
-        return words.t("journal.deed.amended", entry=told) if isinstance(row, Amended) else told
+        if not isinstance(row, Amended):
+            return told
+        struck = any(step.slot.void for step in ledger.steps if step.id == row.of)
+        return words.t("journal.deed.amended_void" if struck else "journal.deed.amended", entry=told)
     if isinstance(row, Voided | Restored):
         return words.t(f"journal.deed.{row.kind}")
     return words.t(f"journal.{row.kind}")
