@@ -110,6 +110,7 @@ SHARED = {
     "watch": "/watch/{link}",
     "watch-journal": "/watch/{link}/journal",
     "share": "/pulka/{three}/share",
+    "pen-holder": "/watch/{pen}/record?kind=raspasy",
     "pen": "/pulka/{four}",
     "pen-record": "/pulka/{four}/record?kind=raspasy",
 }
@@ -120,6 +121,7 @@ ELSEWHERE = {"round": ("tablet", "desktop"), "paper-table": ("phone",), "paper-r
 SETTLED = 1500
 """Milliseconds after which no screen beneath, no theme of the client's own is seen any more."""
 DELETED = ("two", "five")
+TELEPHONE = "a-telephone-at-the-table"
 PLAYER = "Вера"
 """Whose page is taken."""
 TAPS = {"new-old": ("Старинный", "Винтящая"), "pen": ("Забрать", "Борис вводит сдачу")}
@@ -141,7 +143,7 @@ def main() -> None:
             ids["link"] = desk.share(ids["three"]).secret
         take_all(SCREENS, ids, AppProcess(home))
         with Store.open(home) as store:
-            hand_pen(Desk(store), ids["four"])
+            ids["pen"] = hand_pen(Desk(store), ids["four"])
         take_all(SHARED, ids, AppProcess(home, (*COMMAND, "--share", "--host", "127.0.0.1")))
     for name, path in DAMAGED.items():
         with tempfile.TemporaryDirectory() as folder:
@@ -172,14 +174,16 @@ def damage(home: Path, *, wholly: bool) -> None:
         connection.execute(f"UPDATE rows SET body = '' WHERE pulka = ?1 AND no = ({last})", (ids[1],))  # noqa: S608  our own
 
 
-def hand_pen(desk: Desk, pulka: str) -> None:
-    """Give the pen to a telephone on which a deal is being entered."""
-    guest = GuestDesk(desk, desk.share(pulka).secret, "a telephone")
+def hand_pen(desk: Desk, pulka: str) -> str:
+    """Give the pen to a telephone on which a deal is being entered; return the secret of its link."""
+    secret = desk.share(pulka).secret
+    guest = GuestDesk(desk, secret, TELEPHONE)
     guest.ask_pen("Борис")
     asked = desk.pen(pulka)
     if asked:
         desk.give_pen(pulka, asked)
     guest.keep_draft(pulka, "new", DealDraft(kind="raspasy", tricks=((0, 4),)))
+    return secret
 
 
 def take_all(screens: dict[str, str], ids: dict[str, str], app: AppProcess) -> None:
@@ -224,7 +228,10 @@ def take_screens(  # noqa: PLR0913, PLR0917  one shape's facts
             continue
         screen = Screen(context.new_page(), address)
         mode = "paper" if name.startswith("paper-") else "system"
-        screen.page.add_init_script(f"""localStorage.setItem("flutter.pulka.mode", '"{mode}"')""")
+        screen.page.add_init_script(
+            f"""localStorage.setItem("flutter.pulka.mode", '"{mode}"')
+            localStorage.setItem("pulka.phone", "{TELEPHONE}")"""
+        )
         screen.open(path)
         screen.page.wait_for_timeout(SETTLED)
         if name in TAPS:
@@ -236,7 +243,8 @@ def take_screens(  # noqa: PLR0913, PLR0917  one shape's facts
                 screen.page.mouse.wheel(0, size[1] / 2)
                 screen.page.wait_for_timeout(500)
         screen.screenshot(HERE / f"{shape}-{name}.png")
-        screen.page.close()
+        if name != "pen-holder":
+            screen.page.close()
     context.close()
 
 

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import flet as ft
 
+from pulka.deals import DealDraft
 from pulka.desk import Desk
+from pulka.desk.guest import GuestDesk
 from pulka.desk.sharing import HELD
 from pulka.ledger import Ledger
 from pulka.ui.routes import ROUTES
@@ -59,13 +61,15 @@ def test_a_pen_whose_telephone_is_away_is_told_so(tmp_path: Path) -> None:
         with desk_in(tmp_path) as desk:
             pid, _ = begin(desk)
             hand_over(desk, pid)
+            half = DealDraft(kind="raspasy", tricks=((0, 4),))
+            GuestDesk(desk, desk.share(pid).secret, PHONE).keep_draft(pid, "new", half)
             async with Tree(ROUTES, desk, route=f"/pulka/{pid}") as tree:
                 assert tree.sees("Записывает Боря")
                 desk.phones.leave(desk.share(pid).id, PHONE)
                 await again(tree)
                 assert tree.sees("Ручка: Боря, нет связи")
                 await tree.tap("Забрать")
-                assert desk.pen(pid) is None
+                assert desk.pen(pid) is None, "who is away is not interrupted"
 
     asyncio.run(run())
 

@@ -462,7 +462,7 @@ def test_another_hand_is_noticed_before_recording(evening: Evening) -> None:
 
 
 def test_what_lies_below_the_edge_is_said_and_a_tap_away(evening: Evening) -> None:
-    line = "Показать всё, что запишется"
+    line = "Показать всё, что изменится"
 
     async def play() -> None:
         async with evening.screen("?declarer=0") as tree:

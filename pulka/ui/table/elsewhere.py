@@ -31,6 +31,8 @@ def use_elsewhere(app: App, pid: str) -> Elsewhere:
     Whoever is in the middle of a form is not interrupted unasked.
     """
     pen = ft.use_memo(lambda: None if app.guest else app.desk.pen(pid), [pid, app.revision])
+    phone = app.desk.phones.get(pen.link, pen.phone) if pen else None
+    here = phone is not None and phone.screens > 0
     asking, ask = ft.use_state("")
 
     async def run(command: Callable[..., object], *args: object) -> None:
@@ -41,8 +43,7 @@ def use_elsewhere(app: App, pid: str) -> Elsewhere:
             app.refresh()
 
     async def take_back() -> None:
-        typing = await aside(app.desk.is_typing, pid)
-        if pen and typing:
+        if pen and here and await aside(app.desk.is_typing, pid):
             ask(pen.at)
         else:
             await run(app.desk.take_pen_back, pid)
@@ -57,9 +58,7 @@ def use_elsewhere(app: App, pid: str) -> Elsewhere:
         HELD: [("pen.take_back", handler(take_back))],
         ASKED: [("pen.refuse", back), ("pen.give", give)],
     }.get(pen.state, [("pen.withdraw", back)])
-    phone = app.desk.phones.get(pen.link, pen.phone)
-    away = pen.state == HELD and (phone is None or not phone.screens)
-    told = app.t("pen.held_away" if away else f"pen.{pen.state}", player=pen.name)
+    told = app.t("pen.held_away" if pen.state == HELD and not here else f"pen.{pen.state}", player=pen.name)
     icon = ft.Icons.BACK_HAND_OUTLINED if pen.state == ASKED else ft.Icons.EDIT_OUTLINED
     shown = band(told, icon, [(app.t(label), do) for label, do in keys], app.palette)
     return Elsewhere([shown], BAND, pen.name if pen.state == HELD else "")
