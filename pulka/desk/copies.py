@@ -10,13 +10,15 @@ from pulka.storage import Keeper
 
 EVERY = 20
 """Entries from copy to copy."""
+COPYING = "pulka-copy"
+"""The name of the threads that copy."""
 log = logging.getLogger(__name__)
 
 
 def in_background(work: Callable[[], None]) -> None:
     """Do the work beside all else; where there are no threads, in the browser, at once."""
     try:
-        Thread(target=work, name="pulka-copy", daemon=True).start()
+        Thread(target=work, name=COPYING, daemon=True).start()
     except RuntimeError:
         work()
 

@@ -4,11 +4,11 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from copy import copy
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import cache
 from uuid import uuid4
 
-from pulka.deals import DealDraft, Opening
+from pulka.deals import DealDraft, Entry, Opening
 from pulka.desk.company import read_in
 from pulka.desk.control import control_faults
 from pulka.desk.copies import Copies, in_background
@@ -30,7 +30,7 @@ from pulka.desk.ways_out import WaysOutDesk
 from pulka.errors import StorageError
 from pulka.files import every_preset, read_pulka
 from pulka.ledger import Heading, Ledger, Reheaded, Row, Start
-from pulka.ledger.rows import Closed, Redone, Reopened, Undone
+from pulka.ledger.rows import Closed, Inserted, Recorded, Redone, Reopened, Undone
 from pulka.pdf.attached import attached
 from pulka.rules import read_convention
 from pulka.storage import Keeper, PulkaListing
@@ -38,6 +38,7 @@ from pulka.terms import Fault
 from pulka.terms.names import names_trouble
 
 Faults = tuple[Fault, ...]
+_SHORTLY = timedelta(minutes=10)
 
 
 def _utc_now() -> datetime:
@@ -56,6 +57,7 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk, DoctorDesk, Shari
         """Work on a store; ``clock`` is the only source of time, ``later`` does what nobody waits for."""
         super().__init__(store, lambda: clock().astimezone(UTC).isoformat(timespec="milliseconds"))
         self._clock = clock
+        self._opened_at = datetime.fromisoformat(self._now())  # to the millisecond, like the rows
         self._copies = Copies(store, later)
         self._shelf = Shelf(store, self._now, self._copies.written)
         self._tallies = Tallies(store, self._shelf)
@@ -180,6 +182,17 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk, DoctorDesk, Shari
     def open(self, pulka_id: str) -> Ledger:
         """Return a pulka as the store has it now."""
         return self._shelf.open(pulka_id)
+
+    def written_before_it_opened(self, ledger: Ledger) -> Entry | None:
+        """Return the entry that the last row wrote, if that was shortly before this desk came to be.
+
+        Whoever wrote it may not have seen it: the app was cut off.
+        """
+        at, row = ledger.rows[-1]
+        if not isinstance(row, Recorded | Inserted):
+            return None
+        before = self._opened_at - datetime.fromisoformat(at).astimezone()
+        return row.entry if timedelta() < before < _SHORTLY else None
 
     def record(
         self, pulka_id: str, seen: Ledger, draft: DealDraft, slot: str | None = None

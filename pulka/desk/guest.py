@@ -5,7 +5,7 @@ It is no ``Desk`` and inherits nothing of it: what is not named here cannot be a
 
 from typing import NoReturn
 
-from pulka.deals import DealDraft
+from pulka.deals import DealDraft, Entry
 from pulka.desk.control import Control, LastLap
 from pulka.desk.desk import Desk
 from pulka.desk.rules_name import RulesName
@@ -55,6 +55,10 @@ class GuestDesk:
     def open(self, pulka_id: str) -> Ledger:
         """Return the pulka as the store has it now."""
         return self._of(pulka_id).open(pulka_id)
+
+    def written_before_it_opened(self, ledger: Ledger) -> Entry | None:
+        """Return the entry that the last row wrote, if that was shortly before the app began."""
+        return self._desk.written_before_it_opened(ledger)
 
     def control(self, pulka_id: str) -> Control | None:
         """Return its control time."""

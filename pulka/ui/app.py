@@ -12,7 +12,7 @@ from pulka.errors import PulkaError
 from pulka.locale import Words, system_language
 from pulka.sheet.glyphs import REGULAR
 from pulka.ui.answers import take_late_answers
-from pulka.ui.arriving import go_at_once
+from pulka.ui.arriving import come, go_at_once
 from pulka.ui.choices import Choices, Preferences
 from pulka.ui.context import App, Handed, remember, use_app, use_kept
 from pulka.ui.guard import handler, screen
@@ -43,6 +43,7 @@ def starter(
 
     def main(page: ft.Page) -> None:
         take_late_answers(page)
+        come(page)
         if isinstance(desk, StoreDoor):
             desk.entered()
         wish = asked()

@@ -3,13 +3,14 @@
 import statistics
 import sys
 import tempfile
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
 
 from pulka.deals import DealDraft
 from pulka.desk import Desk
-from pulka.desk.copies import in_background
+from pulka.desk.copies import COPYING, in_background
 from pulka.ledger import Ledger
 from pulka.storage import Store
 from tests.bench.evenings import pulka_file
@@ -34,6 +35,9 @@ def measured(home: Path, later: Callable[[Callable[[], None]], None], count: int
             times.append((perf_counter() - began) * 1000)
             if not isinstance(done, Ledger):
                 raise TypeError(done)
+        for thread in threading.enumerate():  # a copy under way wants the store open
+            if thread.name == COPYING:
+                thread.join()
         return times
 
 

@@ -23,9 +23,12 @@ def test_an_evening_of_three(app: AppProcess, open_screen: OpenScreen, tmp_path:
 
     # The sixth deal is on the screen: so it is in the store, whatever happens to the process.
     before = evening.totals()
+    screen.tap("Играет Аня")  # the address at which a record is cut off
+    screen.see("Какая игра?")
     app.restart()
     screen.page.wait_for_event("load")
     screen.ready()
+    screen.see("Приложение перезапустилось. Записано: Вера: мизер")
     evening.acknowledged(6)
     assert evening.totals() == before
     after_the_kill(evening)

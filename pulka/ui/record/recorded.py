@@ -1,7 +1,8 @@
-"""What is said of a record: what it was, and one tap to take it back."""
+"""What is said of a record: what it was, and one tap to take it back; or that it stands, after a cut."""
 
 import flet as ft
 
+from pulka.deals import Entry
 from pulka.desk.glance import glance
 from pulka.ledger import Ledger
 from pulka.ui.context import App, Spot, tell
@@ -28,6 +29,13 @@ def tell_recorded(page: ft.Page, form: Form, ledger: Ledger, on: str, *, at_tabl
         above=_spot(page, form, ledger, at_table=at_table),
         on=on,
     )
+
+
+def tell_standing(page: ft.Page, form: Form, entry: Entry, on: str, *, at_table: bool) -> None:
+    """Say `on` a screen that `entry`, whose record was cut off before it was told, stands."""
+    told = form.words.pieces(entry, form.names)[0]
+    above = _spot(page, form, form.seen, at_table=at_table)
+    tell(page, form.words.t("record.stands", entry=told), above=above, on=on)
 
 
 def _spot(page: ft.Page, form: Form, ledger: Ledger, *, at_table: bool) -> Spot | None:

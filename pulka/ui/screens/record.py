@@ -30,6 +30,7 @@ from pulka.ui.record.others import misdeal, misere, raspasy
 from pulka.ui.record.outlook import missing, outlook, plan
 from pulka.ui.record.people import join, leave
 from pulka.ui.record.recorded import tell_recorded
+from pulka.ui.record.returned import use_return
 from pulka.ui.record.rules import any_rule, rules
 from pulka.ui.record.sectors import Sectors
 from pulka.ui.record.shortcuts import SAVE, form_shortcuts
@@ -80,6 +81,7 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
     aim = Aim.of({**params, "pid": pid}, path, query)
     room = Room.of(app.width, app.height).for_form()
     form = in_column(use_form(app, aim), room)
+    use_return(form, back, home)
     wheeled = ft.use_memo(lambda: app.desk.setting(WHEELS) is True, [app.revision])
     foresight = ft.use_memo(lambda: plan(form) if form else None, [form and form.whole, form and form.seen])
     elsewhere = use_elsewhere(app, pid)
