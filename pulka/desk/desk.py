@@ -189,7 +189,7 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk, DoctorDesk, Shari
         Whoever wrote it may not have seen it: the app was cut off.
         """
         at, row = ledger.rows[-1]
-        if not isinstance(row, Recorded | Inserted):
+        if not isinstance(row, Recorded | Inserted) or at == ledger.rows[0].at:  # or a file was taken in
             return None
         before = self._opened_at - datetime.fromisoformat(at).astimezone()
         return row.entry if timedelta() < before < _SHORTLY else None

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from datetime import datetime, timedelta
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import flet as ft
@@ -14,6 +15,8 @@ from pulka.ui.screens.record import Record
 from tests.ui.harness import Tree
 from tests.ui.test_record import Evening, six_spades
 
+_A_WHILE = 0.002
+"""Seconds between the beginning of an evening and its first deal, by a clock of milliseconds."""
 STANDS = "Приложение перезапустилось. Записано: Аня: 6♠"
 
 
@@ -40,7 +43,9 @@ def comes_back(
     do: Callable[[Evening], object] = lambda _: None,
 ) -> None:
     """6♠ is written, the app is cut off and comes up ``later`` at the form."""
-    evening = Evening(home).played(six_spades())
+    evening = Evening(home)
+    sleep(_A_WHILE)
+    evening.played(six_spades())
     do(evening)
     if typed:
         evening.desk.keep_draft(evening.pid, "new", typed)
@@ -52,6 +57,13 @@ def comes_back(
             await scene(tree)
 
     asyncio.run(run())
+
+
+def taken_in(evening: Evening) -> None:
+    """The evening out of its file, as the command line takes it in before the app starts."""
+    pid = evening.desk.take_in(evening.desk.file(evening.pid)[1])
+    assert isinstance(pid, str)
+    evening.pid = pid
 
 
 async def led_to_the_table(tree: Tree) -> None:
@@ -84,6 +96,10 @@ def test_what_was_typed_since_is_gone_on_with(tmp_path: Path) -> None:
 
 def test_a_deal_of_long_ago_holds_nobody_up(tmp_path: Path) -> None:
     comes_back(tmp_path, stays_on_the_form, later=timedelta(hours=1))
+
+
+def test_what_came_out_of_a_file_is_not_told(tmp_path: Path) -> None:
+    comes_back(tmp_path, stays_on_the_form, do=taken_in)
 
 
 def test_a_deal_taken_back_is_not_told(tmp_path: Path) -> None:
