@@ -36,6 +36,7 @@ PROOFS = {
     "versions": ["pytest", "-q", "tests/desk/test_versions.py", "tests/desk/test_old_versions.py"],
     "mending": ["pytest", "-q", "tests/storage/test_mending.py", "tests/storage/test_store_trouble.py"],
     "offline": ["pytest", "-q", "--timeout", "900", "tests/browser/test_offline.py"],
+    "drawing": ["pytest", "-q", "--timeout", "900", "tests/browser/test_drawn.py"],
     "fuzz": ["python", "-m", "tests.fuzz.guided"],
     "mutation": ["python", "-m", "tests.proof.mutation"],
     "paper": ["pytest", "-q", "tests/settlement/test_paper_method.py"],

@@ -26,7 +26,9 @@ _HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
 )
-_DROPPED = b"access-control-allow-origin"
+_DROPPED = (b"access-control-allow-origin", b"cross-origin-embedder-policy")
+"""The second would isolate the page, and an isolated one is drawn in a thread beside its layout: they share a
+cache of letters without a lock (flutter/flutter#190039), so figures lose digits and the page may hang."""
 _FOREIGN, _TOO_BIG = 4403, 1009
 _BEAT, _ECHO = "pulka?", "pulka!"
 """What the page asks on its websocket to hear whether it is alive, and what it is answered."""
@@ -96,7 +98,7 @@ class Gate:
     ) -> None:
         async def sealed(message: "Message") -> None:
             if message["type"] == "http.response.start":
-                kept = [(name, value) for name, value in message["headers"] if name != _DROPPED]
+                kept = [(name, value) for name, value in message["headers"] if name not in _DROPPED]
                 message["headers"] = [*kept, *_HEADERS]
             await send(message)
 

@@ -15,6 +15,7 @@ import flet as ft
 import flet.fastapi as ff
 import uvicorn
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 BUTTON, MARK, OPEN = "Tap", "Mark: ", "Open"
 _ROW, _STEP, _LINE = 12, 30, 11
@@ -55,6 +56,21 @@ def _text(place: int, count: int = 0) -> ft.Text:
     return ft.Text(f"{place + count}", size=9, left=column * _STEP, top=50 + row * _LINE)
 
 
+def _in_one_thread(app: ASGIApp) -> ASGIApp:
+    """Serve a page that is laid out and drawn in one thread, as the app is: `pulka.ui.web` tells why."""
+
+    async def served(scope: Scope, receive: Receive, send: Send) -> None:
+        async def unisolated(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                named = [each for each in message["headers"] if each[0] != b"cross-origin-embedder-policy"]
+                message["headers"] = named
+            await send(message)
+
+        await app(scope, receive, unisolated)
+
+    return served
+
+
 def main() -> None:
     """Serve the page until it is ended."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -74,7 +90,8 @@ def main() -> None:
         page.render_views(Bare, asked.total, asked.changing, asked.over)
 
     listening = socket.create_server(("127.0.0.1", asked.port))
-    app = GZipMiddleware(ff.app(start, no_cdn=True), compresslevel=4)  # what is sent is packed as the app is
+    bare = _in_one_thread(ff.app(start, no_cdn=True))
+    app = GZipMiddleware(bare, compresslevel=4)  # what is sent is packed as the app is
     sys.stdout.write(f"http://127.0.0.1:{listening.getsockname()[1]}/\n")
     sys.stdout.flush()
     config = uvicorn.Config(app, ws="websockets-sansio", log_level="warning", access_log=False)

@@ -45,7 +45,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def host(built: Path, tmp_path: Path) -> Iterator[StaticHost]:
     """The folder, served as it lies."""
     shutil.copytree(built, tmp_path / "root")
-    served = StaticHost(tmp_path / "root")
+    served = StaticHost(tmp_path / "root", isolates=True)
     served.start()
     yield served
     served.stop()
@@ -90,6 +90,8 @@ def test_an_evening_is_played_without_a_network_and_survives_a_reload(
     complete(screen)
     told = screen.page.get_by_text("Теперь можно играть и без сети")
     expect(told).to_be_visible()
+    assert screen.page.evaluate("crossOriginIsolated")
+    assert len(screen.page.workers) == 1, "there is Python, and nothing else beside the page"
     host.stop()
     screen.reload()
     evening = Evening.begin(screen, NAMES, "Сочи", dealer="Вера")

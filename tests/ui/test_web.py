@@ -24,7 +24,7 @@ def knock(kind: str, host: str, origin: str = "", query: bytes = b"", listen: st
 
     async def inner(_scope: Any, _receive: Any, send: Any) -> None:  # noqa: ANN401  # what it hands on is untyped
         heard.append(asked())
-        headers = [(b"access-control-allow-origin", b"*")]
+        headers = [(b"access-control-allow-origin", b"*"), (b"cross-origin-embedder-policy", b"require-corp")]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
 
     async def receive() -> dict[str, str]:
@@ -80,6 +80,7 @@ def test_every_answer_keeps_the_page_at_home() -> None:
     headers = dict(answer["headers"])
     assert b"default-src 'self'" in headers[b"content-security-policy"]
     assert b"access-control-allow-origin" not in headers
+    assert b"cross-origin-embedder-policy" not in headers  # or a second thread would draw
 
 
 def test_the_client_is_furnished(tmp_path: Path) -> None:

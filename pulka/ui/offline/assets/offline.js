@@ -135,6 +135,7 @@
       entrypointBaseUrl: flet.entrypointBaseUrl,
       assetBase: flet.assetBase,
       renderer,
+      forceSingleThreadedSkwasm: true, // where a host isolates its pages two threads would spoil figures: see web.py
       canvasKitVariant: "full",
       canvasKitBaseUrl: flet.canvasKitBaseUrl,
       fontFallbackBaseUrl: flet.fontFallbackBaseUrl,
