@@ -183,6 +183,10 @@ def _use_revision(page: ft.Page, measure: Callable[[], None], presence: Presence
         bump()
         be(here=True)
 
+    def look_again(event: ft.AppLifecycleStateChangeEvent) -> None:
+        if event.state is ft.AppLifecycleState.RESUME:  # meanwhile another program may have written
+            bump()
+
     be = partial(_be, page, presence)
 
     async def catch_up() -> None:
@@ -204,6 +208,7 @@ def _use_revision(page: ft.Page, measure: Callable[[], None], presence: Presence
 
     def listen() -> None:
         page.on_connect = handler(come_back)
+        page.on_app_lifecycle_state_change = handler(look_again)
         if presence:
             page.on_disconnect = handler(lambda: be(here=False))
             be(here=True)

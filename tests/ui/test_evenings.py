@@ -164,6 +164,18 @@ def test_the_list_rests_under_the_table_and_is_fresh_again_on_the_way_back(tmp_p
     play(tmp_path, scene, begin)
 
 
+def test_what_another_program_wrote_is_there_when_one_looks_at_the_app_again(tmp_path: Path) -> None:
+    async def scene(tree: Tree, _: Desk) -> None:
+        with desk_in(tmp_path) as other:
+            begin(other, ("Гена", "Дима", "Егор"))
+        await tree.fire(tree.page, "app_lifecycle_state_change", {"state": "inactive"})
+        assert not tree.sees("Гена")
+        await tree.fire(tree.page, "app_lifecycle_state_change", {"state": "resume"})
+        assert tree.sees("Гена")
+
+    play(tmp_path, scene, before=lambda desk: begin(desk, deals=1))
+
+
 def test_a_file_becomes_an_evening_and_its_table_opens(tmp_path: Path) -> None:
     with desk_in(tmp_path / "from") as other:
         pid, _ = begin(other, deals=2)
