@@ -15,6 +15,20 @@ def test_a_reload_and_a_killed_server_leave_a_living_screen(app: AppProcess, pho
     phone.until(lambda texts: "same" if texts == before else None, "the same screen")
 
 
+def test_a_client_that_has_trapped_is_loaded_again(phone: Screen) -> None:
+    phone.see("Новая пулька")
+    before = phone.texts()
+    trap = 'setTimeout(() => { throw new WebAssembly.RuntimeError("memory access out of bounds") })'
+    with phone.page.expect_event("load"):
+        phone.page.evaluate(trap)
+    phone.ready()
+    phone.until(lambda texts: "same" if texts == before else None, "the same screen")
+    phone.page.evaluate("window.same = true")
+    phone.page.evaluate(trap)  # again at once: loading would not help
+    phone.page.wait_for_timeout(1000)
+    assert phone.page.evaluate("window.same")
+
+
 def test_the_language_is_the_browsers_unless_the_address_says_another(open_screen: OpenScreen) -> None:
     russian = open_screen(locale="ru-RU")
     english = open_screen(locale="en-US")

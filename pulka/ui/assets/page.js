@@ -1,4 +1,4 @@
-// Runs before Flet's own scripts. Three things the client lacks:
+// Runs before Flet's own scripts. Four things the client lacks:
 (() => {
   // 1. A dropped connection leaves a dead screen: load the page again as soon as the server answers.
   //    The server keeps the session, so nothing is lost. The languages of the browser travel along, and of
@@ -176,4 +176,17 @@
       requestAnimationFrame(() => setTimeout(uncover, 120));
     }).observe(document.head, { subtree: true, childList: true, characterData: true });
   });
+
+  // 4. A client that has trapped draws no more, and nothing tells so: the page is loaded again, what was typed is
+  //    in the store. One that traps at once again is left as it is, for its words in the console.
+  const [TRAPPED, CALM] = ["pulka.trapped", 30000];
+  const trapped = (error) => {
+    if (leaving || !(error instanceof WebAssembly.RuntimeError)) return;
+    const last = Number(kept("sessionStorage", TRAPPED)) || 0;
+    if (Date.now() - last < CALM) return;
+    kept("sessionStorage", TRAPPED, String(Date.now()));
+    location.reload();
+  };
+  addEventListener("error", (event) => trapped(event.error));
+  addEventListener("unhandledrejection", (event) => trapped(event.reason));
 })();
