@@ -128,6 +128,8 @@ TAPS = {"new-old": ("Старинный", "Винтящая"), "pen": ("Забр
 """What is tapped on a screen before its picture is taken, and what can be read once it is there."""
 DAMAGED = {"ailing": "/", "mend": "/mend", "mend-nothing": "/mend"}
 """Screens of a damaged store."""
+STALE = {"struck": "/pulka/{struck}/record/5", "gone": "/pulka/{gone}/record?declarer=0"}
+"""Forms of what was struck out or taken off the list meanwhile."""
 
 
 def main() -> None:
@@ -149,6 +151,8 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             damage(Path(folder), wholly=name == "mend-nothing")
             take_all({name: path}, {}, AppProcess(Path(folder)))
+    with tempfile.TemporaryDirectory() as folder:
+        take_all(STALE, overtake(Path(folder)), AppProcess(Path(folder)))
     if sys.argv[1:]:
         return
     for name, file in EVENINGS.items():
@@ -172,6 +176,16 @@ def damage(home: Path, *, wholly: bool) -> None:
         connection.execute("UPDATE rows SET body = '' WHERE pulka = ? AND no = 2", (ids[0],))
         last = "SELECT max(no) FROM rows WHERE pulka = ?1"
         connection.execute(f"UPDATE rows SET body = '' WHERE pulka = ?1 AND no = ({last})", (ids[1],))  # noqa: S608  our own
+
+
+def overtake(home: Path) -> dict[str, str]:
+    """Strike out an entry of one evening and take another off the list."""
+    ids = {"struck": take_in(home, EVENINGS["three"]), "gone": take_in(home, EVENINGS["four"])}
+    with Store.open(home) as store:
+        desk = Desk(store)
+        desk.void(ids["struck"], desk.open(ids["struck"]), 5)
+        desk.delete(ids["gone"])
+    return ids
 
 
 def hand_pen(desk: Desk, pulka: str) -> str:
