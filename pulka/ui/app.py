@@ -15,7 +15,7 @@ from pulka.ui.answers import take_late_answers
 from pulka.ui.arriving import come, go_at_once
 from pulka.ui.choices import Choices, Preferences
 from pulka.ui.context import App, Handed, remember, use_app, use_kept
-from pulka.ui.guard import handler, screen
+from pulka.ui.guard import Handler, handler, screen
 from pulka.ui.guests import KEEPER, met
 from pulka.ui.guests.gone import gone_view
 from pulka.ui.guests.house import House
@@ -183,10 +183,6 @@ def _use_revision(page: ft.Page, measure: Callable[[], None], presence: Presence
         bump()
         be(here=True)
 
-    def look_again(event: ft.AppLifecycleStateChangeEvent) -> None:
-        if event.state is ft.AppLifecycleState.RESUME:  # meanwhile another program may have written
-            bump()
-
     be = partial(_be, page, presence)
 
     async def catch_up() -> None:
@@ -208,7 +204,7 @@ def _use_revision(page: ft.Page, measure: Callable[[], None], presence: Presence
 
     def listen() -> None:
         page.on_connect = handler(come_back)
-        page.on_app_lifecycle_state_change = handler(look_again)
+        page.on_app_lifecycle_state_change = _in_front(bump)
         if presence:
             page.on_disconnect = handler(lambda: be(here=False))
             be(here=True)
@@ -216,6 +212,16 @@ def _use_revision(page: ft.Page, measure: Callable[[], None], presence: Presence
 
     ft.use_effect(listen, dependencies=[])
     return _Revision(revision, lambda: count[0], refresh, arrive)
+
+
+def _in_front(look: Callable[[], None]) -> Handler:
+    """Return what has a ``look`` when the app comes to the front: another program may have written."""
+
+    def turn(event: ft.AppLifecycleStateChangeEvent) -> None:
+        if event.state is ft.AppLifecycleState.RESUME:
+            look()
+
+    return handler(turn)
 
 
 def _be(page: ft.Page, presence: Presence | None, *, here: bool) -> None:

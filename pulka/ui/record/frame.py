@@ -14,8 +14,9 @@ from pulka.ui.icons import icon_key
 from pulka.ui.menus import menu_key
 from pulka.ui.parts.help import help_key
 from pulka.ui.parts.order import order
+from pulka.ui.record.noticed import noticed
 from pulka.ui.record.state import Form, start_afresh, take_up
-from pulka.ui.theme import FONT, GAP, TARGET
+from pulka.ui.theme import FONT, TARGET
 
 _BESIDE_TITLE = 136 + TARGET
 """What the way back, the question mark and the menu take of the app bar."""
@@ -128,23 +129,12 @@ def notices(form: Form) -> list[ft.Control]:
         await order(app, app.desk.undelete, form.aim.pid)
         app.refresh()
 
+    def key(action: str, act: Callable[[], object]) -> ft.Control:
+        return ft.FilledTonalButton(words.t(action), height=TARGET, on_click=handler(act))
+
     if form.binned:
-        return [_notice(words.t("record.binned"), "", words.t("bin.restore"), bring_back)]
+        return [noticed("notice", words.t("record.binned"), "", key("bin.restore", bring_back), grave=True)]
     if not form.moved:
         return []
-    return [_notice(words.t("record.moved"), form.meanwhile, words.t("record.look"), form.look_again)]
-
-
-def _notice(text: str, told: str, action: str, act: Callable[[], object]) -> ft.Control:
-    """Return a line with what can be done about it; ``told`` says more below."""
-    lines: list[ft.Control] = [ft.Text(text, size=15)]
-    if told:
-        lines.append(ft.Text(told, size=14, color=ft.Colors.ON_SURFACE_VARIANT))
-    return ft.Row(
-        [
-            ft.Column(lines, expand=True, spacing=2),
-            ft.TextButton(action, on_click=handler(act), height=TARGET),
-        ],
-        key=f"notice-{action}",
-        spacing=GAP,
-    )
+    look = key("record.look", form.look_again)
+    return [noticed("notice", words.t("record.moved"), form.meanwhile, look, grave=False)]

@@ -7,8 +7,9 @@ from pulka.ledger import Ledger
 from pulka.ui.context import tell
 from pulka.ui.guard import Handler, handler
 from pulka.ui.parts.order import order
+from pulka.ui.record.noticed import noticed
 from pulka.ui.record.state import Form
-from pulka.ui.theme import GAP, GAP_WIDE, RADIUS, TARGET
+from pulka.ui.theme import TARGET
 
 
 def struck_out(form: Form, foresight: Foresight, back: Handler) -> list[ft.Control]:
@@ -31,20 +32,5 @@ def struck_out(form: Form, foresight: Foresight, back: Handler) -> list[ft.Contr
     restore = ft.FilledTonalButton(words.t("journal.restore"), height=TARGET, on_click=handler(put_back))
     leave = ft.TextButton(words.t("record.struck.leave"), height=TARGET, on_click=back)
     ways = [leave] if foresight.faults else [restore, leave]
-    return [
-        ft.Container(
-            ft.Column(
-                [
-                    ft.Text(words.t("record.struck", entry=entry), size=16),
-                    ft.Text(words.t("record.struck.about"), size=14, color=ft.Colors.ON_SURFACE_VARIANT),
-                    ft.Row(list(ways), spacing=GAP, run_spacing=GAP, wrap=True),
-                ],
-                spacing=GAP,
-            ),
-            key="struck",
-            padding=ft.Padding.symmetric(horizontal=GAP_WIDE, vertical=GAP),
-            margin=ft.Margin.only(bottom=GAP),
-            border=ft.Border.all(1, ft.Colors.ERROR),
-            border_radius=RADIUS,
-        )
-    ]
+    about = words.t("record.struck.about")
+    return [noticed("struck", words.t("record.struck", entry=entry), about, *ways, grave=True)]
