@@ -88,6 +88,11 @@ class Database:
                 self._connection.close()
                 self._connection = again
 
+    def settle(self) -> None:
+        """Let the file itself hold what so far only its log does; nobody waits, and nobody is waited for."""
+        with self._lock, suppress(sqlite3.Error):
+            self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
     def backup(self, target: Path) -> None:
         """Copy the whole store to ``target``."""
         with self._lock, told(target):

@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from pulka.errors import StorageError
-from pulka.storage.backups import before_migration, copy
+from pulka.storage.backups import before_migration, copy, kept_beside
 
 Migration = Callable[[sqlite3.Connection], None]
 
@@ -156,6 +156,10 @@ def refuse_strangers(connection: sqlite3.Connection, path: Path, newest: int) ->
         raise StorageError("store_newer", path=str(path), version=version, newest=newest)
     if version < 0 or (version == 0 and tables):
         raise StorageError("store_damaged", path=str(path), reason="not a store of pulka")
+    if not tables and (
+        version or any(kept_beside(path))
+    ):  # its log is gone: beginning anew would hide the copies
+        raise StorageError("store_damaged", path=str(path), reason="the file has no tables")
 
 
 def migrate(connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]) -> None:

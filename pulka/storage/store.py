@@ -136,6 +136,7 @@ class Store:
 
     def make_copy(self) -> bool:
         """Copy the file beside itself if it has changed since its last copy; whether there is a new one."""
+        self._database.settle()  # who copies the file by hand seldom thinks of its log
         return make_copy(self.path)
 
     def copies(self) -> tuple[Copy, ...]:

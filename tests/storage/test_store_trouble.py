@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -13,6 +14,7 @@ import pytest
 from pulka.errors import StaleLedgerError, StorageError
 from pulka.storage import Store, database
 from pulka.storage.database import Database
+from pulka.storage.mending import mend
 from pulka.storage.proving import sound
 from pulka.storage.trouble import told
 from tests.storage.contract import at, begin
@@ -262,6 +264,43 @@ def test_a_file_cut_anywhere_is_told(tmp_path: Path) -> None:
 
 HARMLESS = None
 TOLD = {HARMLESS, "store_damaged", "store_newer", "store_readonly", "pulka_unknown"}
+
+
+def test_a_file_that_lost_its_log_is_not_begun_anew_beside_copies(tmp_path: Path) -> None:
+    path = fill(tmp_path)
+    with Store.open(tmp_path) as store:
+        assert store.make_copy()
+    path.unlink()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")  # all there is of a file whose tables are in its log
+    before = path.read_bytes()
+    with pytest.raises(StorageError, match="store_damaged") as refused:
+        Store.open(tmp_path)
+    assert refused.value.params["reason"] == "the file has no tables"
+    assert path.read_bytes() == before
+    assert not sound(path)
+    mend(path)
+    with Store.open(tmp_path) as store:
+        assert len(store.rows("p")) == 5
+
+
+def test_a_file_begun_and_left_is_gone_on_with(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / database.FILE_NAME)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+    assert fill(tmp_path).exists()
+
+
+def test_with_each_copy_the_file_alone_holds_all(tmp_path: Path) -> None:
+    fill(tmp_path / "here")
+    with Store.open(tmp_path / "here") as store:
+        store.append("p", 6, at(6), "deal", "{}", "{}")
+        assert store.make_copy()
+        (tmp_path / "there").mkdir()
+        shutil.copyfile(
+            store.path, tmp_path / "there" / database.FILE_NAME
+        )  # while it is open, without its log
+    with Store.open(tmp_path / "there") as store:
+        assert len(store.rows("p")) == 6
 
 
 @pytest.mark.parametrize("seed", range(6))
