@@ -167,11 +167,18 @@ class Spot(NamedTuple):
     left: float = GAP
 
 
+class Subject(NamedTuple):
+    """What something is said about: the screen at ``path``, and ``row`` while that is the ledger's last."""
+
+    path: str
+    row: int
+
+
 class _Told(NamedTuple):
-    """What is said on one screen alone."""
+    """What is said about something."""
 
     bar: ft.SnackBar
-    on: str
+    about: Subject
 
 
 def tell(
@@ -180,16 +187,16 @@ def tell(
     action: ft.SnackBarAction | None = None,
     *,
     above: Spot | None = None,
-    on: str | None = None,
+    about: Subject | None = None,
 ) -> None:
     """Say `text` for four seconds; `action` is what one tap can do about it.
 
-    It is said at the bottom of the screen, or `above` a spot, where no key is covered; with the path of
-    a screen it is said `on` that one alone.
+    It is said at the bottom of the screen, or `above` a spot, where no key is covered, and no longer than
+    what it is `about` can be seen.
     """
     bar = ft.SnackBar(ft.Text(text), action=action, persist=False, duration=4000)
-    if on is not None:
-        page.session.store.set(_TOLD, _Told(bar, on))
+    if about is not None:
+        page.session.store.set(_TOLD, _Told(bar, about))
     if above is not None:
         bar.behavior = ft.SnackBarBehavior.FLOATING
         bar.margin = ft.Margin.only(left=above.left, right=GAP, bottom=above.bottom)
@@ -201,8 +208,19 @@ def tell(
 def hush(page: ft.Page, path: str) -> None:
     """Say no longer what was said on another screen than the one at `path`, which is seen now."""
     told = cast("_Told | None", page.session.store.get(_TOLD))
-    if told and told.on != path:
-        page.session.store.set(_TOLD, None)
-        if told.bar in page._dialogs.controls:  # noqa: SLF001  # or it has gone by itself
-            told.bar.open = False
-            told.bar.update()
+    if told and told.about.path != path:
+        _silence(page, told)
+
+
+def hush_older(page: ft.Page, last: int) -> None:
+    """Say no longer what was said of another row than the `last` one, which is seen now."""
+    told = cast("_Told | None", page.session.store.get(_TOLD))
+    if told and told.about.row != last:
+        _silence(page, told)
+
+
+def _silence(page: ft.Page, told: _Told) -> None:
+    page.session.store.set(_TOLD, None)
+    if told.bar in page._dialogs.controls:  # noqa: SLF001  # or it has gone by itself
+        told.bar.open = False
+        told.bar.update()

@@ -11,6 +11,8 @@ from pulka.ui.guard import Handler, component, handler
 from pulka.ui.shortcuts import typing
 from pulka.ui.theme import FONT, RADIUS
 
+_DIGITS = r"^[0-9]*$"
+_SIGNED = rf"^[{MINUS}-]?[0-9]{{0,6}}([,./][0-9]{{0,3}})?$"
 FIELD = 57
 """How high a field is while it has nothing to complain of: what stands beside it is as high."""
 
@@ -37,9 +39,9 @@ def Entry(  # noqa: N802, PLR0913  # a component is named like a control; its op
 ) -> ft.TextField:
     """Show `value`, report every change to `on_text`, which must set the state it came from before it awaits.
 
-    `digits` lets only digits in and shows the numeric keyboard, `signed` a minus before them too;
-    `amount` shows it and lets everything in; `names` leaves spelling alone; through `field` it can be given
-    the focus.
+    All of these show the numeric keyboard: `digits` lets only digits in, `signed` an amount with its sign,
+    whole or not, `amount` everything. `names` leaves spelling alone; through `field` it can be given the
+    focus.
     """
     own = use_kept(ft.Ref[ft.TextField])
     field = own if field is None else field
@@ -75,8 +77,8 @@ def Entry(  # noqa: N802, PLR0913  # a component is named like a control; its op
         error_max_lines=3,
         hint_text=hint,
         autofocus=autofocus,
-        input_filter=ft.InputFilter(rf"^[{MINUS}-]?[0-9]*$" if signed else r"^[0-9]*$") if digits else None,
-        keyboard_type=ft.KeyboardType.NUMBER if digits or amount else ft.KeyboardType.TEXT,
+        input_filter=ft.InputFilter(_SIGNED if signed else _DIGITS) if signed or digits else None,
+        keyboard_type=ft.KeyboardType.NUMBER if digits or signed or amount else ft.KeyboardType.TEXT,
         autocorrect=not names,
         text_style=ft.TextStyle(font_family=FONT, size=17, letter_spacing=0),
         border={

@@ -97,6 +97,8 @@ def after_the_kill(evening: Evening) -> None:
     screen.see("Боря: гора +1")
     screen.tap("Столбцы: Вера")
     screen.gone("Висты на «Вера»:")
+    screen.type("Висты на «Аня»", "2,5")
+    screen.see("Вера: висты на «Аня» +2½")
     screen.type("Висты на «Аня»", "3")
     screen.see("Вера: висты на «Аня» +3")
     screen.tap("Висты на «Аня»: сменить знак")

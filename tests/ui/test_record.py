@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from pulka.deals import Correction, Game, Misere, Raspasy
 from pulka.desk import Desk, NewPulka, filling
 from pulka.storage import Store
 from pulka.terms import Contract, Mark
+from pulka.ui.record.amount import amount_text, read_amount
 from pulka.ui.screens.record import Record
 from tests.ui.harness import Tree
 
@@ -207,6 +209,41 @@ def test_a_correction_has_cells_with_signs_and_a_reason(evening: Evening) -> Non
         assert (entry.gora, entry.pulya, entry.whists) == (((1, -11),), ((1, 1),), ((1, 0, -1),))
 
     run(play)
+
+
+def test_a_correction_takes_parts_of_whists(evening: Evening) -> None:
+    async def play() -> None:
+        async with evening.screen("?kind=correction") as tree:
+            await tree.type("За что", "пересчитали")
+            await taps(tree, "Столбцы: Боря")
+            for typed in ("−", "−2", "−2,", "−2,5"):  # key by key: none is eaten
+                await tree.type("Висты на «Аня»", typed)
+                assert getattr(tree.find("Висты на «Аня»"), "value") == typed  # noqa: B009  # the class of a control has it, Control has not
+            assert tree.sees("Боря: висты на «Аня» −2½")
+            await tree.tap("Висты на «Аня»: больше")
+            assert getattr(tree.find("Висты на «Аня»"), "value") == "−1,50"  # noqa: B009  # the class of a control has it, Control has not
+            await tree.type("Гора", "1/3")
+            await tree.tap("Записать")
+        entry = evening.last()
+        assert isinstance(entry, Correction)
+        assert (entry.gora, entry.whists) == (((1, Fraction(1, 3)),), ((1, 0, Fraction(-3, 2)),))
+
+    run(play)
+
+
+@pytest.mark.parametrize(
+    ("typed", "amount"),
+    [
+        ("", None), ("−", None), ("-", None), (",", None), ("/", None), ("−/", None), ("x", None),
+        ("7", 7), ("−7", -7), ("-7", -7), ("0", 0), ("2,", 2), ("2/", 2), ("2/0", 2), (",5", Fraction(1, 2)),
+        ("2.50", Fraction(5, 2)), ("-4/3", Fraction(-4, 3)), ("999999", 999999), ("1234567", None),
+        ("²", None),
+    ],
+)  # fmt: skip
+def test_an_amount_is_read_in_any_state_of_being_typed(typed: str, amount: int | Fraction | None) -> None:
+    assert read_amount(typed) == amount
+    if amount is not None:
+        assert read_amount(amount_text(amount, ",")) == amount
 
 
 def test_the_dealer_at_four_shares_whists_and_leads_the_talon(tmp_path: Path) -> None:

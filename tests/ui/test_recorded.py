@@ -6,6 +6,7 @@ import flet as ft
 
 from pulka.deals import DealDraft
 from pulka.terms import Contract
+from pulka.ui.routes import ROUTES
 from pulka.ui.table.room import beside_undo
 from tests.ui.harness import Tree
 from tests.ui.test_record import Evening, run, taps
@@ -42,6 +43,39 @@ def test_what_was_recorded_meanwhile_is_not_taken_back(tmp_path: Path) -> None:
             assert isinstance(action, ft.SnackBarAction)
             await tree.fire(action, "click")
         assert evening.ledger().undo_count == 2
+
+    run(play)
+
+
+def test_what_was_said_is_said_no_longer_once_it_is_undone(tmp_path: Path) -> None:
+    evening = Evening(tmp_path)
+
+    async def play() -> None:
+        route = f"/pulka/{evening.pid}/record?declarer=0"
+        async with Tree(ROUTES, evening.desk, route=route) as tree:
+            await taps(tree, "6 пики", "Записать")
+            said = bar(tree)
+            assert said.open
+            await tree.tap("Отменить: 1")
+            assert evening.ledger().redo_count
+            assert not said.open
+
+    run(play)
+
+
+def test_what_was_said_is_said_no_longer_once_another_has_written(tmp_path: Path) -> None:
+    evening = Evening(tmp_path)
+
+    async def play() -> None:
+        route = f"/pulka/{evening.pid}/record?declarer=0"
+        async with Tree(ROUTES, evening.desk, route=route) as tree:
+            await taps(tree, "6 пики", "Записать")
+            said = bar(tree)
+            evening.played(DealDraft(kind="raspasy", tricks=((0, 4), (1, 3), (2, 3))))
+            assert said.open
+            await tree.fire(tree.page, "app_lifecycle_state_change", {"state": "resume"})
+            assert tree.sees("Отменить: 2")
+            assert not said.open
 
     run(play)
 

@@ -8,18 +8,18 @@ from pulka.deals import DealDraft
 from pulka.desk import filling
 from pulka.score import MARKS
 from pulka.terms import Exact, Mark, Player
-from pulka.terms.numbers import MINUS, written
+from pulka.terms.numbers import MINUS
 from pulka.ui.entry import Entry
 from pulka.ui.guard import component, handler
 from pulka.ui.keys import key
 from pulka.ui.record import keys
+from pulka.ui.record.amount import amount_text, read_amount
 from pulka.ui.record.named import named_keys
 from pulka.ui.record.part import use_part
 from pulka.ui.record.state import Form
 from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, TARGET
 
 Cell = tuple[Player, Mark, Player | None]
-_MOST_DIGITS = 6
 
 
 @component
@@ -28,8 +28,8 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
     amounts = _amounts(form.said)
     situation = form.situation
     player, set_player = use_part(form, "columns_of", next(iter(amounts), (situation.seats[0],))[0])
-    # Cells whose minus stands before the number is typed.
-    minus, set_minus = use_part(form, "minus", frozenset[Cell]())
+    # By the cells: what was typed into them, which may be no amount yet.
+    texts, set_texts = use_part(form, "typed", dict[Cell, str]())
     words, names = form.words, form.names
 
     def put(cell: Cell, amount: Exact | None) -> object:
@@ -39,29 +39,23 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
         amount = amounts.get(cell)
         if amount:
             return put(cell, -amount)
-        set_minus(lambda now: now ^ {cell})
-        return None
+        sign = "" if texts.get(cell) in {MINUS, "-"} else MINUS
+        set_texts(lambda now: {**now, cell: sign})
+        return put(cell, None)
 
     def step(cell: Cell, by: int) -> object:
-        set_minus(lambda now: now - {cell})
         player, mark, on = cell
         return form.touch(  # of two quick taps the second comes before the first is painted
             lambda said: filling.correct(said, player, mark, _amounts(said).get(cell, 0) + by, on)
         )
 
     def typed(cell: Cell, text: str) -> None:
-        number = text.lstrip(f"{MINUS}-")
-        below = number != text
-        amount = int(number[:_MOST_DIGITS]) if number.isdecimal() else None
-        waits = below and not amount
-        set_minus(lambda now: now | {cell} if waits else now - {cell})
-        signed = -amount if amount and below else amount
-        form.write(lambda said: filling.correct(said, cell[0], cell[1], signed, cell[2]))
+        set_texts(lambda now: {**now, cell: text})
+        form.write(lambda said: filling.correct(said, cell[0], cell[1], read_amount(text), cell[2]))
 
     def shown(cell: Cell) -> str:
-        amount = amounts.get(cell)
-        number = "" if amount is None else written(amount)
-        return f"{MINUS}{number}" if cell in minus else number
+        amount, text = amounts.get(cell), texts.get(cell, "")
+        return text if read_amount(text) == amount else amount_text(amount, words.t("number.comma"))
 
     def line(mark: Mark, on: Player | None) -> ft.Control:
         cell = (player, mark, on)
@@ -77,7 +71,6 @@ def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named 
                     label=label,
                     value=shown(cell),
                     on_text=lambda text: typed(cell, text),
-                    digits=True,
                     signed=True,
                     expand=True,
                 ),

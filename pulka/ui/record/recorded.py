@@ -5,7 +5,7 @@ import flet as ft
 from pulka.deals import Entry
 from pulka.desk.glance import glance
 from pulka.ledger import Ledger
-from pulka.ui.context import App, Spot, tell
+from pulka.ui.context import App, Spot, Subject, tell
 from pulka.ui.guard import handler
 from pulka.ui.parts.order import order
 from pulka.ui.record.state import Form
@@ -27,7 +27,7 @@ def tell_recorded(page: ft.Page, form: Form, ledger: Ledger, on: str, *, at_tabl
         _told(app, form),
         ft.SnackBarAction(label=app.t("record.take_back"), on_click=handler(take_back)),
         above=_spot(page, form, ledger, at_table=at_table),
-        on=on,
+        about=Subject(on, ledger.no),
     )
 
 
@@ -35,7 +35,7 @@ def tell_standing(page: ft.Page, form: Form, entry: Entry, on: str, *, at_table:
     """Say `on` a screen that `entry`, whose record was cut off before it was told, stands."""
     told = form.words.pieces(entry, form.names)[0]
     above = _spot(page, form, form.seen, at_table=at_table)
-    tell(page, form.words.t("record.stands", entry=told), above=above, on=on)
+    tell(page, form.words.t("record.stands", entry=told), above=above, about=Subject(on, form.seen.no))
 
 
 def _spot(page: ft.Page, form: Form, ledger: Ledger, *, at_table: bool) -> Spot | None:

@@ -10,7 +10,7 @@ from pulka.desk.compulsory import only_misere
 from pulka.desk.glance import Glance
 from pulka.ledger import Ledger
 from pulka.terms import Player
-from pulka.ui.context import App, Spot, tell
+from pulka.ui.context import App, Spot, hush_older, tell
 from pulka.ui.guard import Handler, handler, use_once
 from pulka.ui.parts.order import order
 from pulka.ui.shortcuts import Shortcuts
@@ -26,7 +26,9 @@ class Deeds(NamedTuple):
 
 
 def use_deeds(app: App, pid: str, ledger: Ledger) -> Deeds:
-    """Hook: undo, redo and playing on."""
+    """Hook: undo, redo and playing on; what was said of a row that is the last no longer is said no more."""
+    page = ft.context.page
+    ft.use_effect(lambda: hush_older(page, ledger.no), [ledger.no])
 
     def change(command: Callable[[str, Ledger], object]) -> Callable[[], object]:
         async def act() -> None:
