@@ -20,6 +20,7 @@ from pulka.ui.theme import GAP, LIGHT, READING, WIDE, Palette
 
 T = TypeVar("T")
 
+_SECONDS = 4
 _STORED, _TOUCHED, _TOLD = "pulka.app", "pulka.touched", "pulka.told"
 
 
@@ -172,6 +173,8 @@ class Subject(NamedTuple):
 
     path: str
     row: int
+    seconds: int = _SECONDS
+    """For so long it is said at most."""
 
 
 class _Told(NamedTuple):
@@ -189,12 +192,13 @@ def tell(
     above: Spot | None = None,
     about: Subject | None = None,
 ) -> None:
-    """Say `text` for four seconds; `action` is what one tap can do about it.
+    """Say `text` for four seconds, or as many as `about` asks for; `action` is what one tap can do about it.
 
     It is said at the bottom of the screen, or `above` a spot, where no key is covered, and no longer than
     what it is `about` can be seen.
     """
-    bar = ft.SnackBar(ft.Text(text), action=action, persist=False, duration=4000)
+    seconds = about.seconds if about else _SECONDS
+    bar = ft.SnackBar(ft.Text(text), action=action, persist=False, duration=seconds * 1000)
     if about is not None:
         page.session.store.set(_TOLD, _Told(bar, about))
     if above is not None:

@@ -25,7 +25,8 @@ Cell = tuple[Player, Mark, Player | None]
 @component
 def Correction(form: Form) -> ft.Control:  # noqa: N802  # a component is named like a control
     """Show the reason, whose columns, and the cells of these columns."""
-    amounts = _amounts(form.said)
+    # By now, not as it was painted: an amount of before would eat the key that comes next.
+    amounts = _amounts(form.hand.said)
     situation = form.situation
     player, set_player = use_part(form, "columns_of", next(iter(amounts), (situation.seats[0],))[0])
     # By the cells: what was typed into them, which may be no amount yet.

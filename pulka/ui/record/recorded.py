@@ -11,6 +11,9 @@ from pulka.ui.parts.order import order
 from pulka.ui.record.state import Form
 from pulka.ui.table.room import Room, above_keys, beside_undo
 
+_AFTER_A_CUT = 15
+"""Seconds: whoever waits for an app to come back may look elsewhere."""
+
 
 def tell_recorded(page: ft.Page, form: Form, ledger: Ledger, on: str, *, at_table: bool) -> None:
     """Say `on` a screen that the entry of `form` stands in `ledger` now; there it can be taken back."""
@@ -35,7 +38,12 @@ def tell_standing(page: ft.Page, form: Form, entry: Entry, on: str, *, at_table:
     """Say `on` a screen that `entry`, whose record was cut off before it was told, stands."""
     told = form.words.pieces(entry, form.names)[0]
     above = _spot(page, form, form.seen, at_table=at_table)
-    tell(page, form.words.t("record.stands", entry=told), above=above, about=Subject(on, form.seen.no))
+    tell(
+        page,
+        form.words.t("record.stands", entry=told),
+        above=above,
+        about=Subject(on, form.seen.no, _AFTER_A_CUT),
+    )
 
 
 def _spot(page: ft.Page, form: Form, ledger: Ledger, *, at_table: bool) -> Spot | None:
