@@ -156,9 +156,8 @@ def refuse_strangers(connection: sqlite3.Connection, path: Path, newest: int) ->
         raise StorageError("store_newer", path=str(path), version=version, newest=newest)
     if version < 0 or (version == 0 and tables):
         raise StorageError("store_damaged", path=str(path), reason="not a store of pulka")
-    if not tables and (
-        version or any(kept_beside(path))
-    ):  # its log is gone: beginning anew would hide the copies
+    # Without its log a file has no tables: beginning anew would hide the copies.
+    if not tables and (version or any(kept_beside(path))):
         raise StorageError("store_damaged", path=str(path), reason="the file has no tables")
 
 

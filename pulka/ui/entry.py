@@ -12,7 +12,8 @@ from pulka.ui.shortcuts import typing
 from pulka.ui.theme import FONT, RADIUS
 
 _DIGITS = r"^[0-9]*$"
-_SIGNED = rf"^[{MINUS}-]?[0-9]{{0,6}}([,./][0-9]{{0,3}})?$"
+SIGNED = rf"([{MINUS}-]?)([0-9]{{0,6}})(?:([,./])([0-9]{{0,3}}))?"
+"""An amount in any state of being typed: its sign, whole part, comma or bar, and what follows that."""
 FIELD = 57
 """How high a field is while it has nothing to complain of: what stands beside it is as high."""
 
@@ -77,7 +78,7 @@ def Entry(  # noqa: N802, PLR0913  # a component is named like a control; its op
         error_max_lines=3,
         hint_text=hint,
         autofocus=autofocus,
-        input_filter=ft.InputFilter(_SIGNED if signed else _DIGITS) if signed or digits else None,
+        input_filter=ft.InputFilter(f"^{SIGNED}$" if signed else _DIGITS) if signed or digits else None,
         keyboard_type=ft.KeyboardType.NUMBER if digits or signed or amount else ft.KeyboardType.TEXT,
         autocorrect=not names,
         text_style=ft.TextStyle(font_family=FONT, size=17, letter_spacing=0),

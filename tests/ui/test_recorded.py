@@ -1,8 +1,11 @@
 """A record is told with one tap to take it back, which takes back nothing else."""
 
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 import flet as ft
+import pytest
 
 from pulka.deals import DealDraft
 from pulka.terms import Contract
@@ -47,7 +50,19 @@ def test_what_was_recorded_meanwhile_is_not_taken_back(tmp_path: Path) -> None:
     run(play)
 
 
-def test_what_was_said_is_said_no_longer_once_it_is_undone(tmp_path: Path) -> None:
+async def undone(tree: Tree, _: Evening) -> None:
+    await tree.tap("Отменить: 1")
+
+
+async def overtaken(tree: Tree, evening: Evening) -> None:
+    evening.played(DealDraft(kind="raspasy", tricks=((0, 4), (1, 3), (2, 3))))
+    await tree.fire(tree.page, "app_lifecycle_state_change", {"state": "resume"})
+
+
+@pytest.mark.parametrize(("act", "count"), [(undone, 0), (overtaken, 2)])
+def test_what_was_said_is_said_no_longer_than_it_is_the_last(
+    tmp_path: Path, act: Callable[[Tree, Evening], Coroutine[Any, Any, None]], count: int
+) -> None:
     evening = Evening(tmp_path)
 
     async def play() -> None:
@@ -56,25 +71,8 @@ def test_what_was_said_is_said_no_longer_once_it_is_undone(tmp_path: Path) -> No
             await taps(tree, "6 пики", "Записать")
             said = bar(tree)
             assert said.open
-            await tree.tap("Отменить: 1")
-            assert evening.ledger().redo_count
-            assert not said.open
-
-    run(play)
-
-
-def test_what_was_said_is_said_no_longer_once_another_has_written(tmp_path: Path) -> None:
-    evening = Evening(tmp_path)
-
-    async def play() -> None:
-        route = f"/pulka/{evening.pid}/record?declarer=0"
-        async with Tree(ROUTES, evening.desk, route=route) as tree:
-            await taps(tree, "6 пики", "Записать")
-            said = bar(tree)
-            evening.played(DealDraft(kind="raspasy", tricks=((0, 4), (1, 3), (2, 3))))
-            assert said.open
-            await tree.fire(tree.page, "app_lifecycle_state_change", {"state": "resume"})
-            assert tree.sees("Отменить: 2")
+            await act(tree, evening)
+            assert tree.sees(f"Отменить: {count}")
             assert not said.open
 
     run(play)

@@ -6,9 +6,10 @@ from fractions import Fraction
 from pulka.terms import Exact
 from pulka.terms.exact import exact
 from pulka.terms.numbers import MINUS
+from pulka.ui.entry import SIGNED
 from pulka.ui.parts.agreement.money import price_text
 
-_PARTS = re.compile(rf"([{MINUS}-]?)([0-9]{{0,6}})(?:([,./])([0-9]{{0,3}}))?", re.ASCII)
+_PARTS = re.compile(SIGNED)
 
 
 def read_amount(text: str) -> Exact | None:
@@ -16,9 +17,11 @@ def read_amount(text: str) -> Exact | None:
     found = _PARTS.fullmatch(text)
     if found is None or not (found[2] or found[4]):
         return None
-    below, whole, mark, part = found[1], int(found[2] or 0), found[3], found[4] or ""
-    if mark == "/":
-        size = Fraction(whole, int(part or 0) or 1)
+    below, whole, part = found[1], int(found[2] or 0), found[4] or ""
+    if found[3] == "/" and part:
+        if not found[2] or not int(part):
+            return None
+        size = Fraction(whole, int(part))
     else:
         size = whole + Fraction(int(part or 0), 10 ** len(part))
     return exact(-size if below else size)

@@ -42,7 +42,7 @@ def title(form: Form, width: float) -> ft.Control:
     elif form.aim.verb != "new":
         kind = words.t(f"record.title.{form.aim.verb}", kind=kind, number=_number(form))
     if form.hand.resumed:
-        told.insert(0, words.t("record.resumed"))
+        told.insert(dealt, words.t("record.resumed"))  # a phone cuts the end: who deals is told whole
     room = width - _BESIDE_TITLE - (TARGET if form.hand.resumed else 0)
     size = max(_TITLE[0], min(_TITLE[1], room / len(kind) / _LETTER))
     lines: list[ft.Control] = [
