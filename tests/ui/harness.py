@@ -131,6 +131,7 @@ class Tree:
             await asyncio.wait(pending, timeout=5)
             for _ in range(SETTLE):
                 await asyncio.sleep(0)
+        self._no_twin()
 
     def controls(self) -> Iterator[BaseControl]:
         """Every control there is: the views from the lowest to the top, then dialogs and snack bars."""
@@ -170,6 +171,13 @@ class Tree:
         """Fire an event as the client does, and wait until all is done."""
         await self.session.dispatch_event(control._i, event, data)
         await self.settle()
+
+    def _no_twin(self) -> None:
+        """A control that stands in two places is painted in a third at the next change, and stays there."""
+        seen: set[int] = set()
+        for control in self.controls():
+            assert id(control) not in seen, f"stands twice in the tree: {control!r}"
+            seen.add(id(control))
 
 
 def _shown(root: Callable[[], Any]) -> Callable[[], Any]:

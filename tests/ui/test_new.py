@@ -301,6 +301,10 @@ def test_classic_may_begin_with_the_razboynik(tmp_path: Path) -> None:
         await tree.tap("Начать с разбойника")
         assert tree.sees("разбойник")
         assert tree.texts().count("Назначат в конце разбойника; пока так") == 2
+        await tree.tap("Начать с разбойника")
+        assert not tree.sees("Назначат в конце разбойника")
+        await tree.tap("Начать с разбойника")
+        assert tree.texts().count("Назначат в конце разбойника; пока так") == 2
         await tree.tap("Начать")
         convention = started(tree, desk).situation.modern
         assert convention.base == "classic"

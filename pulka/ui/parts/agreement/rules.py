@@ -48,17 +48,22 @@ def rules(
     ]
     if wish.old:
         return [*above, *old_rules(app, wish, set_wish), *below]
-    until = ft.Text(app.t("new.stage_sets"), size=14, color=ft.Colors.ON_SURFACE_VARIANT)
-    later: list[ft.Control] = [until] if wish.values["razboynik"] else []
+    stage = bool(wish.values["razboynik"])
     return [
         *above,
         *ending(app, wish, said, put),
-        *(later if wish.limited else []),
+        *([_stage_sets(app, "limit")] if stage and wish.limited else []),
         *([_hill(app, wish, set_wish)] if wish.players == SMALLEST else []),
         *([_razboynik(app, wish, set_wish)] if wish.values["bombs"] or wish.values["razboynik"] else []),
         *below,
-        *later,
+        *([_stage_sets(app, "price")] if stage else []),
     ]
+
+
+def _stage_sets(app: App, what: str) -> ft.Control:
+    """Return the note under a field that its value is set at the end of the compulsory stage."""
+    note = app.t("new.stage_sets")
+    return ft.Text(note, key=f"stage-sets-{what}", size=14, color=ft.Colors.ON_SURFACE_VARIANT)
 
 
 def _conventions(app: App, wish: Wish, houses: Sequence[HouseConvention], set_wish: SetWish) -> ft.Control:
