@@ -41,6 +41,7 @@ def test_an_evening_with_the_razboynik(open_screen: OpenScreen, tmp_path: Path) 
 
 def only_sevens(screen: Screen) -> None:
     """Begin with a razboynik of sevens and one lap."""
+    screen.until(lambda texts: None if "разбойник" in texts else "-", "the preset")  # no more the last table
     screen.insist("Начать с разбойника", re.compile("^разбойник$"))  # the key has only just come
     screen.tap("Изменить правила для этой пульки")
     screen.tap(re.compile("^Классика, 1 отличие"))

@@ -4,6 +4,9 @@ import csv
 import io
 import json
 import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
 
@@ -14,6 +17,7 @@ from pypdf import PdfReader
 from pulka.desk import Desk
 from pulka.storage import Store
 from tests.browser.conftest import OpenScreen
+from tests.browser.harness.held import HELD
 from tests.browser.harness.process import ROOT, AppProcess
 from tests.browser.harness.report import exact, score
 from tests.browser.harness.screen import Screen
@@ -21,6 +25,24 @@ from tests.browser.harness.screen import Screen
 pytestmark = pytest.mark.xdist_group("browser-paper")
 FILE = ROOT / "tests/fixtures/evening3.pulka.json"
 LONG = 1000
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[AppProcess]:
+    """The app, whose long work can be held."""
+    process = AppProcess(tmp_path, (sys.executable, "-m", "tests.browser.harness.held", "app", "--web"))
+    process.start()
+    yield process
+    process.stop()
+
+
+@contextmanager
+def held(app: AppProcess) -> Iterator[None]:
+    """Long work comes to no end meanwhile."""
+    place = app.home / HELD
+    place.touch()
+    yield
+    place.unlink()
 
 
 def laid(app: AppProcess, document: str) -> str:
@@ -100,23 +122,25 @@ def test_a_long_evening_is_called_off_and_the_app_stays_usable(
     phone = open_screen(path=f"{table}/print")
     downloads: list[object] = []
     phone.page.on("download", lambda each: downloads.append(each))  # noqa: PLW0108  # Playwright marks what it is given
-    phone.tap("Сохранить PDF")
-    phone.see("Готово ")
-    form(phone, "Таблица CSV")
-    phone.see("Все сдачи строками")
-    phone.see("Готово ")
-    phone.tap("Отменить")
-    phone.see("Отменено, ничего не сохранено")
-    phone.gone("Готово ")
+    with held(app):
+        phone.tap("Сохранить PDF")
+        phone.see("Готово ")
+        form(phone, "Таблица CSV")
+        phone.see("Все сдачи строками")
+        phone.see("Готово ")
+        phone.tap("Отменить")
+        phone.see("Отменено, ничего не сохранено")
+        phone.gone("Готово ")
     assert not downloads
     rows = spread(saved(phone, "Сохранить таблицу CSV", tmp_path))
     assert [row["Заметка"] for row in rows] == [f"сдача {number}" for number in range(LONG)]
     form(phone, "PDF")
-    phone.tap("Сохранить PDF")
-    phone.see("Готово ")
-    phone.tap("Назад")  # leaving calls it off too
-    phone.at(table)
-    phone.see("Отменено, ничего не сохранено")
+    with held(app):
+        phone.tap("Сохранить PDF")
+        phone.see("Готово ")
+        phone.tap("Назад")  # leaving calls it off too
+        phone.at(table)
+        phone.see("Отменено, ничего не сохранено")
     phone.open("/blank")
     phone.tap("Сколько игроков: 4")
     blank = saved(phone, "Сохранить бланки PDF", tmp_path)

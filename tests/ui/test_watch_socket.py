@@ -105,6 +105,15 @@ def heard(socket: ClientConnection, seconds: float = 0.6) -> bytes:
         found += message if isinstance(message, bytes) else message.encode()
 
 
+def awaited(socket: ClientConnection, text: str) -> bytes:
+    """All that comes until this text has come; fails when the server is silent for long."""
+    found = b""
+    while text.encode() not in found:
+        message = socket.recv(timeout=20)  # the first of all loads the screens
+        found += message if isinstance(message, bytes) else message.encode()
+    return found
+
+
 def ids(frames: bytes) -> list[int]:
     """The numbers of the controls that came."""
     unpacker = msgpack.Unpacker(raw=False, strict_map_key=False, ext_hook=lambda *_: None)
@@ -140,10 +149,7 @@ def unharmed(house: House) -> Iterator[list[bytes]]:
 def watched(house: House, socket: ClientConnection) -> list[int]:
     """Begin to watch; the numbers of all controls there are."""
     register(socket, f"/watch/{house.secret}")
-    came = b""
-    while "ручку".encode() not in came:  # it may be asked for, or have been
-        message = socket.recv(timeout=20)  # the first of all loads the screens
-        came += message if isinstance(message, bytes) else b""
+    came = awaited(socket, "ручку")  # it may be asked for, or have been
     known = ids(came + heard(socket, 0.3))
     assert len(known) > 100
     return known
@@ -176,9 +182,8 @@ def test_no_route_leads_out_or_to_the_form(house: House, route: str) -> None:
         page = watched(house, socket)[0]
         send(socket, PROPS, {"id": page, "props": {"route": address}})
         send(socket, EVENT, {"target": page, "name": "route_change", "data": {"route": address}})
-        seen.append(heard(socket))
         told = "Ручка уже не у вас" if "watch" in route else "Такой страницы нет"
-        assert told.encode() in seen[0]
+        seen.append(awaited(socket, told) + heard(socket))
         assert "Записать".encode() not in seen[0]
         for control in ids(seen[0]):
             send(socket, EVENT, {"target": control, "name": "click", "data": None})
@@ -190,11 +195,10 @@ def test_a_session_that_begins_elsewhere_sees_nothing_else(house: House, route: 
     before = house.dump()
     with house.watch() as socket:
         register(socket, route.format(pid=house.pid, other=house.other))
-        seen = heard(socket)
+        seen = awaited(socket, "Такой страницы нет")
         for control in ids(seen):
             send(socket, EVENT, {"target": control, "name": "click", "data": None})
         seen += heard(socket, 0.3)
-    assert "Такой страницы нет".encode() in seen
     for name in (*NAMES, *STRANGERS):
         assert name.encode() not in seen
     assert house.dump() == before

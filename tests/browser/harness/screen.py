@@ -9,7 +9,7 @@ from pathlib import Path
 from PIL import Image, ImageChops
 from playwright.sync_api import Error, Locator, Page, Request, expect
 
-PATIENCE = 15_000
+PATIENCE = 30_000
 """Milliseconds until a label that does not come is a failure."""
 _AGAIN = 5_000
 """Milliseconds after which a tap without effect is lost, not slow."""
