@@ -15,6 +15,7 @@ from pulka.errors import FileFaultsError, PulkaError
 if TYPE_CHECKING:
     from pulka.desk import Desk
     from pulka.ledger import Ledger
+    from pulka.rules import Convention
 
 FILE = click.argument("file", type=click.Path(dir_okay=False, allow_dash=True, path_type=str))
 OUT = click.option(
@@ -101,16 +102,24 @@ def check(file: str) -> None:
 def conventions(name: str | None) -> None:
     """List the presets, or print one whole, as it would stand in a file."""
     from pulka.files import every_preset
-    from pulka.rules import read_convention, write_convention
+    from pulka.rules import write_convention
 
     if name is None:
         for each in every_preset():
             click.echo(f"{each:<16}{words().t(f'preset.{each}')}: {words().t(f'preset.{each}.about')}")
         return
+    click.echo(json.dumps(write_convention(preset(name)), ensure_ascii=False, indent=1))
+
+
+def preset(name: str) -> "Convention":
+    """Return the preset of this name, or say which there are."""
+    from pulka.files import every_preset
+    from pulka.rules import read_convention
+
     convention, faults = read_convention(name, every_preset())
     if faults or convention is None:
-        raise FileFaultsError("file_faults", faults=faults)
-    click.echo(json.dumps(write_convention(convention), ensure_ascii=False, indent=1))
+        raise PulkaError("no_preset", value=name, presets=", ".join(every_preset()))
+    return convention
 
 
 @speaks
@@ -118,10 +127,14 @@ def conventions(name: str | None) -> None:
 @FILE
 def take_in(file: str) -> None:
     """Take a pulka file into the app's own store; prints the id of the new evening."""
-    found = desk().take_in(_content(file))
+    kept = desk()
+    found = kept.take_in(_content(file))
     if isinstance(found, tuple):
         raise FileFaultsError("file_faults", faults=found)
     click.echo(found)
+    twin = kept.twin(found)
+    if twin:
+        click.echo(words().t("cli.twin", pulka=twin), err=True)
 
 
 @speaks
@@ -143,8 +156,11 @@ def list_() -> None:
     """List the evenings in the app's store."""
     from pulka.cli.sheet_text import evening_line
 
-    for evening in desk().evenings():
+    evenings = desk().evenings()
+    for evening in evenings:
         click.echo(evening_line(evening, words()))
+    if not evenings:
+        click.echo(words().t("cli.none"), err=True)
 
 
 def desk() -> "Desk":

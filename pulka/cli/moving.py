@@ -1,6 +1,8 @@
 """The commands that move everything between devices."""
 
+from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -8,18 +10,41 @@ from pulka.cli.commands import FILE, OUT, content_of, desk, main, write
 from pulka.cli.group import speaks, words
 from pulka.errors import FileFaultsError
 
+if TYPE_CHECKING:
+    from pulka.desk import Desk
+
 
 @speaks
 @main.command()
 @OUT
 def backup(out: Path) -> None:
     """Save everything in the app's store in one file / сохранить всё в один файл."""
-    saved = desk().backup(words().language)
+    place = desk()
+    saved = place.backup(words().language)
+    _spare_older(place, out)
     write(out, saved.content)
     numbers = {"evenings": saved.evenings, "binned": saved.binned, "players": saved.players}
     click.echo(words().t("cli.backup.saved", file=out, **numbers))
     if saved.torn:
         click.echo(words().t("backup.torn", number=saved.torn), err=True)
+
+
+def _spare_older(place: "Desk", out: Path) -> None:
+    """Keep under another name an earlier backup that holds more of some evening than the store does."""
+    from pulka.desk.moving import Arrival
+    from pulka.storage import Fate
+    from pulka.storage.backup_file import LARGEST
+
+    if not out.is_file():
+        return
+    older = content_of(str(out), LARGEST + 1)
+    found = place.look_into(older)
+    if not isinstance(found, Arrival) or found.told.fated(Fate.HERE) == len(found.told.pulkas):
+        return
+    free = (out.with_name(f"{out.stem}.{number}{out.suffix}") for number in count(1))
+    kept = next(each for each in free if not each.exists())
+    write(kept, older)
+    click.echo(words().t("cli.backup.older", file=out, kept=kept), err=True)
 
 
 @speaks

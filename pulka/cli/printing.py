@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pulka.cli.commands import FILE, OUT, main, read, write
+from pulka.cli.commands import FILE, OUT, main, preset, read, write
 from pulka.cli.group import speaks, words
-from pulka.errors import FileFaultsError
 
 if TYPE_CHECKING:
     from pulka.pdf import Part
@@ -104,12 +103,8 @@ def blank(  # noqa: PLR0913  # its options
 ) -> None:
     """Print empty sheets of a convention as a PDF, to be written on by hand."""
     from pulka.desk.printing import print_blank
-    from pulka.files import every_preset
     from pulka.pdf import Layout, Size
-    from pulka.rules import read_convention
 
-    convention, faults = read_convention(name, every_preset())
-    if faults or convention is None:
-        raise FileFaultsError("file_faults", faults=faults)
+    convention = preset(name)
     layout = Layout(Size(paper.lower()), landscape=landscape, facing=not upright)
     write(out, print_blank(players, convention, words().language, count=count, layout=layout))

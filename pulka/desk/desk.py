@@ -157,6 +157,19 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk, DoctorDesk, Shari
             return found
         return self._write([dated.row for dated in found.rows])[0]
 
+    def twin(self, pulka_id: str) -> str | None:
+        """Return another evening of the list that is the same to its last deal: the statistics count both.
+
+        Evenings without a deal are not alike: a table may be laid from one file every Friday.
+        """
+        lines = {each.id: each for each in self.evenings()}
+        this = lines.pop(pulka_id, None)
+        if this is None or not this.deals:
+            return None
+        content = self.file(pulka_id)
+        alike = [each.id for each in lines.values() if each.told == this.told and not each.unreadable]
+        return next((each for each in alike if self.file(each) == content), None)
+
     def _write(self, rows: list[Row]) -> tuple[str, Ledger]:
         pulka_id = str(uuid4())
         return pulka_id, self._shelf.begin(pulka_id, rows)

@@ -61,6 +61,11 @@ class Evening(NamedTuple):
         return not (self.closed or self.ended or self.unreadable)
 
     @property
+    def told(self) -> tuple[object, ...]:
+        """What two evenings must share to be one played twice: more is in their ledgers."""
+        return self.names, self.date, self.title, self.deals, self.whole
+
+    @property
     def beside(self) -> bool:
         """Whether it was put beside an evening here that begins as it does: both are called the same."""
         return is_beside(self.id)

@@ -250,13 +250,29 @@ def test_conventions() -> None:
         found = json.loads(run("conventions", name).stdout)
         assert read_convention(found, every_preset()) == read_convention(name, every_preset())
     unknown = run("conventions", "paris")
-    assert unknown.exit_code in (1, 2)
-    assert unknown.stderr
+    assert unknown.exit_code == 2
+    assert "paris" in unknown.stderr
+    assert "sochi" in unknown.stderr
+
+
+def test_an_evening_taken_in_twice_is_told(sound: Path) -> None:
+    first = run("import", sound).stdout.strip()
+    again = run("import", sound, "--lang", "en")
+    assert again.exit_code == 0
+    assert first in again.stderr
+    assert len(run("list").stdout.splitlines()) == 2
+    laid = json.loads(sound.read_text(encoding="utf-8")) | {"deals": []}
+    sound.write_text(json.dumps(laid), encoding="utf-8")
+    for _ in range(2):  # a table that is laid every Friday
+        assert run("import", sound).stderr == ""
 
 
 def test_import_list_export(sound: Path, home: Path) -> None:
+    empty = run("list", "--lang", "en")
+    assert (empty.exit_code, empty.stdout) == (0, "")
+    assert "pulka import FILE" in empty.stderr
     result = run("import", sound)
-    assert result.exit_code == 0
+    assert (result.exit_code, result.stderr) == (0, "")
     pulka_id = result.stdout.strip()
     listed = run("list", "--lang", "en").stdout
     assert pulka_id[:8] in listed
@@ -343,7 +359,7 @@ def test_blank_prints_empty_sheets(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("given", "status", "told"),
     [
-        (("--players", 4, "--convention", "poker"), 1, "poker"),
+        (("--players", 4, "--convention", "poker"), 2, "poker"),
         (("--players", 6), 2, "6"),
         (("--players", 4, "--count", 0), 2, "0"),
         (("--players", 4, "--paper", "a9"), 2, "a9"),

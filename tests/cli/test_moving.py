@@ -45,6 +45,20 @@ def test_a_backup_is_restored_once(tmp_path: Path, saved: Path) -> None:
     assert len(run("list", home=there).stdout.splitlines()) == 1
 
 
+def test_an_older_backup_that_holds_more_is_kept(tmp_path: Path, saved: Path) -> None:
+    older, spare = saved.read_bytes(), tmp_path / "all.1.pulka-backup"
+    again = run("backup", "-o", saved, home=tmp_path / "phone")
+    assert (again.exit_code, again.stderr, spare.exists()) == (0, "", False)
+    for number in (1, 2):
+        saved.write_bytes(older)
+        result = run("backup", "-o", saved, home=tmp_path / "laptop")
+        spare = tmp_path / f"all.{number}.pulka-backup"
+        assert result.exit_code == 0
+        assert str(spare) in result.stderr
+        assert spare.read_bytes() == older
+        assert "evenings 0" in result.stdout
+
+
 def test_what_is_no_backup_is_a_fault_of_the_file(tmp_path: Path, saved: Path) -> None:
     result = run("restore", PULKA, home=tmp_path)
     assert (result.exit_code, result.stdout) == (1, "")

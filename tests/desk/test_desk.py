@@ -168,6 +168,25 @@ def test_an_evening_goes_out_and_comes_in(evening: Evening) -> None:
     assert "Анна" in evening.desk.names()
 
 
+def test_an_evening_that_comes_in_twice_is_known(evening: Evening) -> None:
+    desk = evening.desk
+    laid = desk.take_in(desk.file(evening.id)[1])
+    assert isinstance(laid, str)
+    assert desk.twin(laid) is None, "no deal yet"
+    desk.delete(laid)
+    evening.record(MADE)
+    again = desk.take_in(desk.file(evening.id)[1])
+    assert isinstance(again, str)
+    assert (desk.twin(again), desk.twin(evening.id)) == (evening.id, again)
+    evening.record(MADE)
+    assert desk.twin(again) is None
+    desk.undo(evening.id, evening.ledger)
+    assert desk.twin(again) == evening.id
+    desk.delete(evening.id)
+    assert desk.twin(again) is None
+    assert desk.twin(evening.id) is None
+
+
 def test_deleting_can_be_taken_back(evening: Evening) -> None:
     evening.desk.delete(evening.id)
     assert evening.desk.evenings() == ()

@@ -63,6 +63,19 @@ def test_a_printed_pdf_is_taken_in_as_its_pulka(tmp_path: Path) -> None:
     import_of(tmp_path, file("friday.pdf", print_pdf(ledger, "ru")), scene=scene)
 
 
+def test_an_evening_that_is_here_already_is_taken_in_and_told(tmp_path: Path) -> None:
+    async def scene(tree: Tree, desk: Desk) -> None:
+        assert tree.sees("Пулька из файла теперь в списке")
+        assert not tree.sees("Такая же")
+        tree.page.navigate("/")
+        await tree.settle()
+        await tree.tap("Открыть файл или PDF пульки")
+        assert tree.sees("Такая же там уже была")
+        assert len(desk.evenings()) == 2
+
+    import_of(tmp_path, file("friday.pdf", print_pdf(printable(3, "sochi", 12), "ru")), scene=scene)
+
+
 def test_an_empty_list_teaches_and_leads_to_a_new_pulka(tmp_path: Path) -> None:
     async def scene(tree: Tree, _desk: Desk) -> None:
         assert tree.sees("Здесь будут ваши вечера")

@@ -37,7 +37,8 @@ async def take_in(app: App, picked: Picked) -> Taken | Refused:
     found = await order(app, app.desk.take_in, picked.content)
     if not isinstance(found, str):
         return Refused(picked.name, found)
-    return Taken(f"/pulka/{found}", app.t("evenings.taken_in"))
+    twin = await order(app, app.desk.twin, found)
+    return Taken(f"/pulka/{found}", app.t("evenings.twin" if twin else "evenings.taken_in"))
 
 
 async def take_in_convention(app: App, picked: Picked) -> Taken | Refused:
