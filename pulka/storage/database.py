@@ -41,6 +41,7 @@ class Database:
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         """Take over an open connection to a store of the newest version."""
         self._connection = connection
+        self._away = False
         self._lock = Lock()
         self.path = path
 
@@ -63,7 +64,8 @@ class Database:
     @contextmanager
     def looking(self) -> Iterator[sqlite3.Connection]:
         """See the store as it stands at one moment for long, while others read and write."""
-        reader = None if sys.platform == "emscripten" else _reader(self.path, _AGAIN, len(MIGRATIONS))
+        with told(self.path):
+            reader = None if sys.platform == "emscripten" else _reader(self.path, _AGAIN, len(MIGRATIONS))
         if reader is None:
             with self.reading() as connection:
                 yield connection
@@ -83,46 +85,56 @@ class Database:
     def _write_again(self) -> None:
         """Open a file anew that could only be read: there may be room again, or the right to write."""
         with self._lock, told(self.path):
-            if self._connection.execute("PRAGMA query_only").fetchone()[0]:
+            if self._there().execute("PRAGMA query_only").fetchone()[0]:
                 again = _connect(self.path, _AGAIN, MIGRATIONS)
                 self._connection.close()
                 self._connection = again
 
     def settle(self) -> None:
         """Let the file itself hold what so far only its log does; nobody waits, and nobody is waited for."""
-        with self._lock, suppress(sqlite3.Error):
-            self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        with self._lock, suppress(sqlite3.Error, StorageError):
+            self._there().execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def backup(self, target: Path) -> None:
         """Copy the whole store to ``target``."""
         with self._lock, told(target):
-            copy(self._connection, target)
+            copy(self._there(), target)
 
     def exchange(self, work: Callable[[Path], T]) -> T:
-        """Let ``work`` put another file in the place of this one, which is closed meanwhile."""
+        """Let ``work`` open the file by itself, or put another in its place: it is closed meanwhile.
+
+        Whoever opens and closes the file of an open connection drops its locks without its knowing; another
+        process then takes itself for the last one, and away with the log goes what is written after.
+        """
         with self._lock:
             self._connection.close()
-            try:
-                return work(self.path)
-            finally:
-                with told(self.path):
-                    self._connection = _connect(self.path, _AGAIN, MIGRATIONS)
+            self._away = True
+            return work(self.path)
+
+    def _there(self) -> sqlite3.Connection:
+        """Return the connection, opened anew where the file was closed for an exchange."""
+        if self._away:
+            self._connection = _connect(self.path, _AGAIN, MIGRATIONS)
+            self._away = False
+        return self._connection
 
     def close(self) -> None:
         """Close the file."""
         with self._lock, told(self.path):
+            self._away = False
             self._connection.close()
 
     @contextmanager
     def _transaction(self, begin: str) -> Iterator[sqlite3.Connection]:
         with self._lock, told(self.path):
-            self._connection.execute(begin)
+            connection = self._there()
+            connection.execute(begin)
             try:
-                yield self._connection
-                self._connection.execute("COMMIT")
+                yield connection
+                connection.execute("COMMIT")
             except BaseException:
-                if self._connection.in_transaction:  # SQLite ends it itself when the disk is full
-                    self._connection.execute("ROLLBACK")
+                if connection.in_transaction:  # SQLite ends it itself when the disk is full
+                    connection.execute("ROLLBACK")
                 raise
 
 

@@ -7,7 +7,7 @@ as it is, never changed and never deleted.
 
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,6 +25,8 @@ from pulka.storage.proving import open_to_read, sound
 from pulka.storage.setting_aside import LOGS, UNFIT, as_it_was, beside, forget, free, hold, set_aside
 from pulka.storage.trouble import told
 
+Alone = Callable[[Callable[[Path], None]], None]
+"""Does something to the file while nobody in this process has it open."""
 _ONE = Lock()
 """One at a time: a second one would open and close the file, and so drop the lock that the first one has."""
 _DAY = 86_400  # seconds
@@ -77,16 +79,27 @@ class Mended(NamedTuple):
     aside: Path
 
 
-def salvage(path: Path) -> Salvage:
-    """Return what mending would give; the store is as it was."""
-    with _ONE, told(path), _workshop(path) as fresh:
+def salvage(path: Path, alone: Alone | None = None) -> Salvage:
+    """Return what mending would give; the store is as it was. Who has it open says how to be ``alone``."""
+    with told(path), _workshop(path) as fresh:
         looked_at = fresh / "damaged.sqlite3"
-        set_aside(path, looked_at)
+
+        def look(place: Path) -> None:
+            with _ONE:
+                set_aside(place, looked_at)
+
+        if alone is None:
+            look(path)
+        else:
+            alone(look)
         return _build(path, looked_at, fresh)
 
 
 def lying(path: Path) -> bytes:
-    """Return the file as it lies there, without its log: to keep it where nothing is set aside."""
+    """Return the file as it lies there, without its log: to keep it where nothing is set aside.
+
+    Nobody in this process may have it open.
+    """
     with _ONE, told(path):
         return path.read_bytes()
 

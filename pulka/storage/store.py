@@ -149,11 +149,11 @@ class Store:
 
     def lying(self) -> bytes:
         """Return the file as it lies there."""
-        return lying(self.path)
+        return self._database.exchange(lying)
 
     def salvage(self) -> Salvage:
         """Return what mending would give."""
-        return salvage(self.path)
+        return salvage(self.path, self._database.exchange)
 
     def mend(self) -> Mended:
         """Set the file aside and put a whole one in its place; nobody else may have it open."""
