@@ -3,21 +3,26 @@
 import flet as ft
 
 from pulka.ui.guard import Handler
-from pulka.ui.theme import FONT_BOLD, GAP_TIGHT, GAP_WIDE, RADIUS, TARGET
+from pulka.ui.theme import FONT_BOLD, GAP, GAP_TIGHT, GAP_WIDE, RADIUS, TARGET
 
 SIZE = 17
 _TWO_LINES = 20  # smaller letters than these may stand in two lines
 _ICON = 20
 READY_OR_NOT = ft.ButtonStyle(
-    elevation=0,
+    elevation={ft.ControlState.DEFAULT: 0},
+    shadow_color=ft.Colors.TRANSPARENT,
+    padding=GAP,
     shape=ft.RoundedRectangleBorder(radius=RADIUS),
     bgcolor={
-        ft.ControlState.DISABLED: ft.Colors.SURFACE_CONTAINER_HIGHEST,
+        ft.ControlState.DISABLED: ft.Colors.TRANSPARENT,
         ft.ControlState.DEFAULT: ft.Colors.PRIMARY,
     },
-    color={ft.ControlState.DISABLED: ft.Colors.ON_SURFACE, ft.ControlState.DEFAULT: ft.Colors.ON_PRIMARY},
+    color={
+        ft.ControlState.DISABLED: ft.Colors.ON_SURFACE_VARIANT,
+        ft.ControlState.DEFAULT: ft.Colors.ON_PRIMARY,
+    },
 )
-"""The style of a main key that says what is missing while it rests: it can be read then too."""
+"""The style of a main key that says what is missing while it rests: it can be read then, and is no key."""
 
 
 def key(  # noqa: PLR0913  # its options are a control's

@@ -154,7 +154,7 @@ def test_games_that_cancelled_something_and_laps_stand_under_the_sheet() -> None
     lines = list(beside(draw(ledger_of(dark, GAME, RASPASY, MISERE, convention=RAZBOYNIK)), Words("ru")))
     assert lines == [
         "Разбойник, распасы кругов: 0 из 6",
-        "Снято бомб и распасов: Аня 6♥ (бомба, распасы), Боря мизер (распасы)",
+        "Бомбы и распасы сняли: Аня 6♥ (бомба, распасы), Боря мизер (распасы)",
     ]
     without_laps = {"base": "classic", "razboynik": {"games": [6], "laps": 0}}
     assert list(beside(draw(ledger_of(convention=without_laps)), Words("ru"))) == []
@@ -168,16 +168,16 @@ def test_games_that_cancelled_something_and_laps_stand_under_the_sheet() -> None
 def test_of_many_games_the_newest_stand_there() -> None:
     open_ended = {"base": "classic", "pulya_limit": 999}
     (line,) = beside(draw(ledger_of(*[RASPASY, GAME] * 30, convention=open_ended)), Words("ru"))
-    assert line.startswith("Снято бомб и распасов: …, Аня")
+    assert line.startswith("Бомбы и распасы сняли: …, Аня")
     assert line.count("Аня") == 24
 
 
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        ({"end": "sum"}, "Классика · пуля на всех, по 20 на игрока · первым сдавал: Вера"),
-        ({"end": "deals", "deal_limit": 12}, "Классика · пуля до 20 · сдач: 12 · первым сдавал: Вера"),
-        ({"end": "open"}, "Классика · пуля до 20 · контрольное время 23:30 · первым сдавал: Вера"),
+        ({"end": "sum"}, "Классика · пуля на всех, по 20 на игрока · первая сдача: Вера"),
+        ({"end": "deals", "deal_limit": 12}, "Классика · пуля до 20 · сдач: 12 · первая сдача: Вера"),
+        ({"end": "open"}, "Классика · пуля до 20 · контрольное время 23:30 · первая сдача: Вера"),
     ],
 )
 def test_the_caption_says_how_far_they_play(options: dict[str, Any], told: str) -> None:

@@ -66,7 +66,7 @@ def test_the_svg_needs_nothing_else_and_says_what_it_is() -> None:
     assert said[0] == "Пятница & <Ко> · 27 ноября 2026"
     assert (
         said[1].replace("\N{NO-BREAK SPACE}", " ")
-        == "Сочи · пуля до 9999 · вист 0,10 ₽ · первым сдавал: Вера · вечер не окончен"
+        == "Сочи · пуля до 9999 · вист 0,10 ₽ · первая сдача: Вера · вечер не окончен"
     )
     names = {each.tag.removeprefix(SVG) for each in root.iter()}
     assert "text" not in names

@@ -205,7 +205,7 @@ def test_the_part_of_the_pot_is_what_an_undertrick_costs(tmp_path: Path) -> None
     async def play() -> None:
         async with evening.screen("?declarer=0") as tree:
             await taps(tree, "игра 8", "Аня: взяткой меньше")
-            assert tree.sees("На часть котла 15; ремиз — 15 за взятку")
+            assert tree.sees("Часть котла 15; ремиз — 15 за взятку")
             assert tree.sees("Аня: в котёл +15 — ")
 
     run(play)

@@ -96,6 +96,16 @@ def test_every_number_of_the_sheet_is_a_text_with_its_name(tmp_path: Path) -> No
     run(play)
 
 
+def test_a_cell_of_whists_says_on_whom_they_are_once_it_is_filled_too(tmp_path: Path) -> None:
+    async def names(evening: Evening) -> list[str]:
+        async with evening.screen() as tree:
+            return [text for text in tree.texts() if text in NAMES]
+
+    empty = asyncio.run(names(Evening(tmp_path / "empty")))
+    assert len(empty) == 3 * 3  # each beside two cells of the others
+    assert asyncio.run(names(Evening(tmp_path / "filled", GAME, GAME))) == empty
+
+
 def test_the_strip_tells_the_next_deal_and_the_way_to_the_end(tmp_path: Path) -> None:
     evening = Evening(tmp_path, GAME, RASPASY)
 

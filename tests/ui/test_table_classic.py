@@ -130,12 +130,12 @@ def test_the_games_played_are_told_in_full_or_in_one_line(tmp_path: Path) -> Non
 
     async def play() -> None:
         async with evening.screen((1280, 800)) as wide:
-            assert wide.sees("Снято бомб и распасов: Аня 7♥ (бомба)")
+            assert wide.sees("Бомбы и распасы сняли: Аня 7♥ (бомба)")
         async with evening.screen() as phone:
-            label = "Снято бомб и распасов: Аня 7♥ (бомба)"
+            label = "Бомбы и распасы сняли: Аня 7♥ (бомба)"
             line = phone.find(label)
             assert isinstance(line, ft.Text)
-            assert (line.value, line.max_lines) == ("Снято бомб и распасов: Аня 7♥", 1)
+            assert (line.value, line.max_lines) == ("Бомбы и распасы сняли: Аня 7♥", 1)
 
     run(play)
 

@@ -55,6 +55,7 @@ def Players() -> ft.View:  # noqa: N802  # components are named like controls
         rows = sorted(table.rows, key=_ORDERS[by])  # type: ignore[arg-type]  # each order compares its own kind
         body = [
             _sorting(app, by, set_by),
+            *([_two_numbers(app)] if any(tally.money for _, tally in rows) else []),
             *[person_line(*row, app.words, app.palette) for row in rows[:shown]],
             *_lost(app, table.lost),
         ]
@@ -87,6 +88,11 @@ def _sorting(app: App, by: str, choose: Callable[[str], None]) -> ft.Control:
         for each in _ORDERS
     ]
     return ft.Row(keys, spacing=GAP)
+
+
+def _two_numbers(app: App) -> ft.Control:
+    """Return why whists and money of one person may have different signs."""
+    return ft.Text(app.t("players.about"), key="about", size=14, color=ft.Colors.ON_SURFACE_VARIANT)
 
 
 def _lost(app: App, lost: int) -> list[ft.Control]:

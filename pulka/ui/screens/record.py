@@ -12,6 +12,7 @@ from pulka.rules import Archaic
 from pulka.terms import Fault
 from pulka.ui.context import tell, use_app, use_kept, use_place, use_query
 from pulka.ui.guard import handler, screen, use_once
+from pulka.ui.keys import READY_OR_NOT
 from pulka.ui.parts.foot import foot
 from pulka.ui.parts.order import order
 from pulka.ui.record.aim import Aim
@@ -41,21 +42,11 @@ from pulka.ui.shortcuts import hint, typed_on, use_shortcuts
 from pulka.ui.table.elsewhere import use_elsewhere
 from pulka.ui.table.held import Held
 from pulka.ui.table.room import Room, together
-from pulka.ui.theme import GAP, RADIUS, TARGET
+from pulka.ui.theme import GAP, TARGET
 
 _PATIENCE = 2
 _REPAINT = 0.1
 """Seconds after which what was unfolded is there to be scrolled to."""
-_BUTTON = ft.ButtonStyle(
-    elevation=0,
-    padding=GAP,
-    shape=ft.RoundedRectangleBorder(radius=RADIUS),
-    bgcolor={
-        ft.ControlState.DISABLED: ft.Colors.SURFACE_CONTAINER_HIGHEST,
-        ft.ControlState.DEFAULT: ft.Colors.PRIMARY,
-    },
-    color={ft.ControlState.DISABLED: ft.Colors.ON_SURFACE, ft.ControlState.DEFAULT: ft.Colors.ON_PRIMARY},
-)
 _KINDS: dict[str, Callable[[Form], list[ft.Control]]] = {
     "game": game,
     "misere": misere,
@@ -122,7 +113,7 @@ def Record() -> ft.View:  # noqa: N802  # components are named like controls
         disabled=need is not None,
         height=TARGET + GAP,
         expand=True,
-        style=_BUTTON,
+        style=READY_OR_NOT,
         tooltip=None if need or not typed_on(page) else hint(app.t(f"record.save.{aim.verb}"), SAVE),
         key="save",
     )

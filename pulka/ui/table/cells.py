@@ -36,11 +36,13 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
     palette: Palette,
     caption: str,
     badge: str | None,
+    headed: bool = False,
     mark: tuple[str, str] | None = None,
     earned: tuple[int, str] | None = None,
 ) -> ft.Control:
     """Write a chain: earlier totals small and faded, the last one large; ``caption`` while it is empty.
 
+    ``headed``: it stays above the numbers where that costs them nothing.
     ``badge`` is the last change, ``mark`` a sign for the corner and what it says, ``earned`` a number of
     wheels and its name; numbers keep off them, but no badge makes the last total smaller than the ``least``.
     """
@@ -54,14 +56,25 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
     if badge and _legible(least, (runs, beside)) < _legible(least, bare)[:1]:
         badge, wide, (runs, beside) = None, 0, bare  # rather the number large than its change beside it
     if earned:
-        above = best(_rooms(box._replace(height=box.height - WHEEL - 1), margin), wide, small)
+        above = best(_rooms(box, margin, foot=WHEEL + 1), wide, small)
         if _legible(least, above) < _legible(least, (runs, beside))[:1]:
             earned = None  # rather the number large than wheels under it
         else:
             runs, beside = above
+    head = max(_NAME, sizes.least) * _LINE if headed and runs else 0
+    if head:
+        lower = best(_rooms(box, margin, head, WHEEL + 1 if earned else 0), wide, small)
+        if _legible(least, lower) < _legible(least, (runs, beside)):
+            head = 0
+        else:
+            runs, beside = lower
     texts = [*_totals(runs, palette)]
     if not chain:
         texts.append(_caption(caption, box, max(_CAPTION, sizes.least), palette))
+    elif head:
+        title = _caption(caption, box._replace(height=head), sizes.least, palette)
+        title.top = max(0, min(run.top for run in runs) - head)
+        texts.append(title)
     if badge:
         last = runs[-1] if runs else Run("", box.width / 2, box.height / 2, small, 0, last=True)
         left = last.x + last.width + GAP_TIGHT if beside else last.x + (last.width - wide) / 2
@@ -75,17 +88,22 @@ def _chain(  # noqa: PLR0913  # what it shows, each by its name
                 bgcolor=palette.accent,
             )
         )
-    signs: list[ft.Control] = []
-    if mark:
-        style = number(sign, bold=True, color=palette.gain)
-        signs.append(ft.Text(mark[0], left=2, top=1, style=style, semantics_label=mark[1]))
-    if earned:
-        beneath = Box(0, box.height - WHEEL, box.width, WHEEL)
-        signs.append(wheels(earned[1], earned[0], beneath, palette))
+    signs = [*_signs(mark, sign, earned, box, palette)]
     chained = ft.Semantics(
         label=label, exclude_semantics=True, content=ft.Stack(texts, width=box.width, height=box.height)
     )
     return at(box, ft.Stack([chained, *signs], width=box.width, height=box.height) if signs else chained)
+
+
+def _signs(
+    mark: tuple[str, str] | None, size: float, earned: tuple[int, str] | None, box: Box, palette: Palette
+) -> Iterator[ft.Control]:
+    """Draw the sign in the corner and the wheels along the foot."""
+    if mark:
+        style = number(size, bold=True, color=palette.gain)
+        yield ft.Text(mark[0], left=2, top=1, style=style, semantics_label=mark[1])
+    if earned:
+        yield wheels(earned[1], earned[0], Box(0, box.height - WHEEL, box.width, WHEEL), palette)
 
 
 def _totals(runs: tuple[Run, ...], palette: Palette) -> Iterator[ft.Control]:
@@ -114,12 +132,12 @@ Written = tuple[tuple[Run, ...], bool]
 """A chain laid into its box, and whether the last change stands beside the total, or else below it."""
 
 
-def _rooms(box: Box, mark: float) -> list[Box]:
-    """Return where the numbers may stand: below or beside a mark of this size."""
-    room = Box(0, 0, box.width, box.height)
+def _rooms(box: Box, mark: float, head: float = 0, foot: float = 0) -> list[Box]:
+    """Return where the numbers may stand: below or beside a mark of this size, between head and foot."""
+    room = Box(0, head, box.width, max(1, box.height - head - foot))
     if not mark:
         return [room]
-    below = room._replace(y=mark, height=max(1, room.height - mark))
+    below = room._replace(y=head + mark, height=max(1, room.height - mark))
     return [below, room._replace(x=mark, width=room.width - mark)]
 
 
@@ -212,7 +230,7 @@ def net_size(text: str, size: float, box: Box) -> tuple[float, bool]:
     return min(LIVE_NUMBER, size, box.width / (widths[0] * _SIGN + sum(widths[1:]))), True
 
 
-def _caption(caption: str, box: Box, size: float, palette: Palette) -> ft.Control:
+def _caption(caption: str, box: Box, size: float, palette: Palette) -> ft.Container:
     """Tell what an empty cell is for; a word is rather made smaller, then cut, than broken."""
     fitting = box.width / (_LETTER * max(map(len, caption.split()), default=1))
     text = ft.Text(

@@ -173,6 +173,7 @@ class Pen(NamedTuple):
                 least=LIVE_NUMBER if key.on is None else WHIST_NUMBER,
                 palette=self.palette,
                 caption=caption,
+                headed=key.on is not None,
                 badge=None if points is None else written(points, signed=True),
                 mark=self._mark(key),
                 earned=self._earned(key, chain),

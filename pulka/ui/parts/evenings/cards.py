@@ -49,6 +49,7 @@ def _continue(  # noqa: PLR0913, PLR0917  # memo compares arguments, a bundle of
         padding=ft.Padding.only(left=20, top=GAP_WIDE, right=20, bottom=20),
         border_radius=20,
         bgcolor=palette.felt,
+        border=ft.Border.all(2, ft.Colors.PRIMARY),  # by night the felt is hardly lighter than the page
         ink=True,
         on_click=handler(lambda: ft.context.page.navigate(f"/pulka/{evening.id}")),
         content=ft.Semantics(
