@@ -3,6 +3,7 @@
 import json
 import sys
 from datetime import UTC, datetime
+from os import getpid
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -222,13 +223,17 @@ def write(out: Path, data: bytes, source: str | None = None) -> None:
     What was read from ``source`` does not take its place, and nothing that of the store.
     """
     _spare(out, source)
+    place = out.resolve()  # what a link leads to is written, the link stays
+    part = place.with_name(f"{place.name}.{getpid()}.part")
     try:
         if out.exists() and not out.is_file():  # a pipe or a device
             out.write_bytes(data)
             return
-        part = out.with_name(f"{out.name}.part")
-        part.write_bytes(data)
-        part.replace(out)
+        try:
+            part.write_bytes(data)
+            part.replace(place)
+        finally:
+            part.unlink(missing_ok=True)
     except OSError as trouble:
         raise PulkaError("file_unwritable", file=str(out), reason=trouble.strerror or "") from trouble
 

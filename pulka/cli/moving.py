@@ -2,13 +2,14 @@
 
 from itertools import count
 from pathlib import Path
+from shutil import copy2
 from typing import TYPE_CHECKING
 
 import click
 
 from pulka.cli.commands import FILE, OUT, content_of, desk, main, write
 from pulka.cli.group import speaks, words
-from pulka.errors import FileFaultsError
+from pulka.errors import FileFaultsError, PulkaError
 
 if TYPE_CHECKING:
     from pulka.desk import Desk
@@ -30,20 +31,21 @@ def backup(out: Path) -> None:
 
 
 def _spare_older(place: "Desk", out: Path) -> None:
-    """Keep under another name an earlier backup that holds more of some evening than the store does."""
+    """Keep under another name what was called so, unless it is a backup of which nothing is missing here."""
     from pulka.desk.moving import Arrival
-    from pulka.storage import Fate
     from pulka.storage.backup_file import LARGEST
 
     if not out.is_file():
         return
-    older = content_of(str(out), LARGEST + 1)
-    found = place.look_into(older)
-    if not isinstance(found, Arrival) or found.told.fated(Fate.HERE) == len(found.told.pulkas):
+    found = place.look_into(content_of(str(out), LARGEST + 1))
+    if isinstance(found, Arrival) and not found.told.changes:
         return
     free = (out.with_name(f"{out.stem}.{number}{out.suffix}") for number in count(1))
     kept = next(each for each in free if not each.exists())
-    write(kept, older)
+    try:
+        copy2(out, kept)
+    except OSError as trouble:
+        raise PulkaError("file_unwritable", file=str(kept), reason=trouble.strerror or "") from trouble
     click.echo(words().t("cli.backup.older", file=out, kept=kept), err=True)
 
 

@@ -117,10 +117,10 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk, DoctorDesk, Shari
         start = self._start(wish)
         if isinstance(start, tuple):
             return start
-        pulka_id, ledger = self._write([start])
-        if wish.control:
+        pulka_id = str(uuid4())
+        if wish.control:  # first: whoever tries again after an evening that stands would begin a second one
             self.set_control(pulka_id, wish.control)
-        return pulka_id, ledger
+        return pulka_id, self._shelf.begin(pulka_id, [start])
 
     def paper(self, wish: NewPulka, language: str) -> tuple[str, bytes] | Faults:
         """Print a sheet carried over from paper, which nobody keeps: the name of the PDF and its content."""
@@ -155,7 +155,9 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk, DoctorDesk, Shari
         found = read_pulka(content if inside is None else inside, self._now())
         if isinstance(found, tuple):
             return found
-        return self._write([dated.row for dated in found.rows])[0]
+        pulka_id = str(uuid4())
+        self._shelf.begin(pulka_id, [dated.row for dated in found.rows])
+        return pulka_id
 
     def twin(self, pulka_id: str) -> str | None:
         """Return another evening of the list that is the same to its last deal: the statistics count both.
@@ -169,10 +171,6 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk, DoctorDesk, Shari
         content = self.file(pulka_id)
         alike = [each.id for each in lines.values() if each.told == this.told and not each.unreadable]
         return next((each for each in alike if self.file(each) == content), None)
-
-    def _write(self, rows: list[Row]) -> tuple[str, Ledger]:
-        pulka_id = str(uuid4())
-        return pulka_id, self._shelf.begin(pulka_id, rows)
 
     def forget(self) -> None:
         """Hear that the store has gone back to what was in it: nothing in hand counts any more."""

@@ -21,5 +21,9 @@ def standing(connection: sqlite3.Connection) -> tuple[StoredConvention, ...]:
 
 
 def mark_deleted(connection: sqlite3.Connection, convention_id: str, at: str | None) -> None:
-    """Delete a convention, or with None bring it back."""
+    """Delete a convention, or with None bring it back, as changed no earlier than it went."""
+    if at is None:
+        connection.execute(
+            "UPDATE conventions SET at = max(at, coalesce(deleted_at, '')) WHERE id = ?", (convention_id,)
+        )
     connection.execute("UPDATE conventions SET deleted_at = ? WHERE id = ?", (at, convention_id))

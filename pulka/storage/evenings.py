@@ -40,6 +40,14 @@ def summarise(connection: sqlite3.Connection, pulka_id: str, summary: str) -> No
 
 
 def mark_deleted(connection: sqlite3.Connection, pulka_id: str, at: str | None) -> None:
-    """Take the pulka from the list, or put it back when ``at`` is None."""
+    """Take the pulka from the list, or put it back when ``at`` is None.
+
+    What is put back counts as changed no earlier than it went: a copy that has it deleted is no later.
+    """
     listing(connection, pulka_id)
+    if at is None:
+        connection.execute(
+            "UPDATE pulkas SET changed_at = max(changed_at, coalesce(deleted_at, '')) WHERE id = ?",
+            (pulka_id,),
+        )
     connection.execute("UPDATE pulkas SET deleted_at = ? WHERE id = ?", (at, pulka_id))

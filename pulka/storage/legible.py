@@ -51,6 +51,17 @@ def read_list(path: Path) -> tuple[dict[str, Listed], bool]:
     return found, whole
 
 
+def read_bin(path: Path) -> dict[str, str | None]:
+    """Return when each evening of the list went into the bin, None where it stands, as far as can be read."""
+    found: dict[str, str | None] = {}
+    question = "SELECT CAST(id AS TEXT), CAST(deleted_at AS TEXT) FROM pulkas"
+    with suppress(sqlite3.Error), closing(open_to_read(path)) as connection:
+        for pulka_id, gone in connection.execute(question):
+            if pulka_id is not None and (gone is None or taking_out.is_time(gone)):
+                found |= {pulka_id: gone}  # what was read before the damage counts
+    return found
+
+
 def read_drafts(path: Path) -> tuple[dict[tuple[str, str], StoredDraft], set[tuple[str, str]] | None]:
     """Return the half-filled forms by pulka and slot, and the places of all; None where some are unread."""
     found: dict[tuple[str, str], StoredDraft] = {}

@@ -15,11 +15,11 @@ from threading import Lock
 from time import time
 from typing import NamedTuple
 
-from pulka.errors import StorageError
+from pulka.errors import StorageError, UnknownPulkaError
 from pulka.storage import drafts, evenings, journal, links, settings
 from pulka.storage.database import FILE_NAME, Database
 from pulka.storage.generations import Copy, every_copy
-from pulka.storage.legible import Listed, legible, read_drafts, read_list, read_what_can_be_read
+from pulka.storage.legible import Listed, legible, read_bin, read_drafts, read_list, read_what_can_be_read
 from pulka.storage.merging import merge
 from pulka.storage.proving import open_to_read, sound
 from pulka.storage.setting_aside import LOGS, UNFIT, as_it_was, beside, forget, free, hold, set_aside
@@ -171,6 +171,9 @@ def _build(path: Path, damaged: Path, fresh: Path) -> Salvage:
         with database.writing() as connection:
             links.revoke_all(connection)  # one that was revoked after the copy would hold again
             merge(connection, contents, lambda _: "")
+            for pulka_id, gone in read_bin(damaged).items():  # what the file says is later than any copy
+                with suppress(UnknownPulkaError):
+                    evenings.mark_deleted(connection, pulka_id, gone)
             for key, value in contents.settings:
                 if legible(value):
                     settings.put(connection, key, value)

@@ -171,9 +171,10 @@ def _conventions(connection: sqlite3.Connection, found: tuple[KeptConvention, ..
     return changed
 
 
-def _touched(convention: KeptConvention) -> tuple[str, str, str]:
+def _touched(convention: KeptConvention) -> tuple[str, bool, str]:
     """Return when a convention was changed or deleted last; the rest settles what one moment has twice."""
-    return (max(convention.at, convention.deleted_at or ""), convention.deleted_at or "", convention.body)
+    gone = convention.deleted_at
+    return (max(convention.at, gone or ""), gone is None, convention.body)
 
 
 def _settings(connection: sqlite3.Connection, found: tuple[tuple[str, str], ...], *, write: bool) -> int:

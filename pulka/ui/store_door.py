@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Lock
 from typing import NamedTuple
 
 from pulka.desk import Desk
@@ -21,6 +22,7 @@ class StoreDoor:
 
         """
         self._factory = factory
+        self._turn = Lock()
         self.desk: Desk | None = None
         self._path = Path()
         try:
@@ -44,17 +46,27 @@ class StoreDoor:
 
     def damaged_file(self) -> bytes:
         """Return the file as it lies there."""
-        return lying(self._path)
+        with self._turn:
+            return self.desk.damaged_file() if self.desk else lying(self._path)
 
     def salvage(self) -> Salvage:
         """Return what mending would give."""
-        return salvage(self._path)
+        with self._turn:
+            return self.desk.salvage() if self.desk else salvage(self._path)
 
     def mend(self) -> Mended:
-        """Set the damaged file aside, put a whole one in its place and open the door."""
-        mended = mend(self._path)
-        self._open()
-        return mended
+        """Set the damaged file aside, put a whole one in its place and open the door.
+
+        Raises:
+            StorageError: it cannot be done; somebody else has mended it meanwhile and is in already.
+
+        """
+        with self._turn:
+            if self.desk is not None:  # the file is open: to look at it would drop its locks
+                raise StorageError("store_mended")
+            mended = mend(self._path)
+            self._open()
+            return mended
 
 
 class Shut(NamedTuple):

@@ -9,6 +9,7 @@ import pytest
 from pulka.deals import DealDraft
 from pulka.desk import Control, Desk, NewPulka
 from pulka.desk.control import clock_time, last_lap
+from pulka.errors import StorageError
 from pulka.ledger import Ledger
 from pulka.locale import LANGUAGES, Words
 from pulka.storage import Store
@@ -106,6 +107,26 @@ def test_what_the_store_cannot_have_meant_is_no_control_time(desk: Desk) -> None
     ):
         desk.keep_setting(f"control.{pid}", kept)
         assert desk.control(pid) is None
+
+
+def test_beginning_again_after_a_failure_leaves_one_evening(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wish = NewPulka(("A", "B", "C"), "sochi", 0, control="23:30")
+    before = len(desk.evenings())
+
+    def locked(*_: object) -> None:
+        raise StorageError("store_locked")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(desk._store, "put_setting", locked)
+        with pytest.raises(StorageError):
+            desk.begin(wish)
+    pid = desk.begin(wish)[0]
+    assert len(desk.evenings()) == before + 1
+    control = desk.control(str(pid))
+    assert control is not None
+    assert control.time == "23:30"
 
 
 def test_the_file_does_not_know_it(desk: Desk) -> None:

@@ -111,7 +111,9 @@ class MemoryStore:
 
     def undelete(self, pulka_id: str) -> None:
         with self._lock:
-            self._lines[pulka_id] = self.pulka(pulka_id)._replace(deleted_at=None)
+            line = self.pulka(pulka_id)
+            changed = max(line.changed_at, line.deleted_at or "")
+            self._lines[pulka_id] = line._replace(deleted_at=None, changed_at=changed)
 
     def contents(self) -> Contents:
         with self._lock:
@@ -239,7 +241,9 @@ class MemoryStore:
 
     def undelete_convention(self, convention_id: str) -> None:
         with self._lock:
-            self._deleted_conventions.pop(convention_id, None)
+            gone = self._deleted_conventions.pop(convention_id, "")
+            if kept := self._conventions.get(convention_id):
+                self._conventions[convention_id] = kept._replace(at=max(kept.at, gone))
 
     def put_link(self, link: StoredLink) -> None:
         with self._lock:

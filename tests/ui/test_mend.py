@@ -44,6 +44,23 @@ def spoil_row(home: Path, pid: str) -> None:
         connection.execute("UPDATE rows SET body = '{}' WHERE pulka = ? AND no = 2", (pid,))
 
 
+def test_a_second_tab_does_not_touch_the_file_that_the_first_has_mended(tmp_path: Path) -> None:
+    played(tmp_path)
+    with (tmp_path / "pulka.sqlite3").open("r+b") as file:
+        file.write(b"x" * 16)
+    door = StoreDoor(lambda: Desk(Store.open(tmp_path), later=at_once))
+    assert door.damages()
+    first = door.mend()
+    desk = door.desk
+    assert desk is not None
+    with pytest.raises(StorageError) as trouble:
+        door.mend()
+    assert trouble.value.code == "store_mended"
+    assert door.salvage().evenings == first.salvage.evenings
+    assert door.damaged_file().startswith(b"SQLite format 3")
+    assert len(desk.evenings()) == first.salvage.evenings
+
+
 def test_an_unreadable_evening_comes_back_whole(tmp_path: Path) -> None:
     async def run() -> None:
         pid = played(tmp_path)

@@ -1,11 +1,13 @@
 """A new pulka: who sits where, who deals first, by which rules, for how much."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 import flet as ft
 
 from pulka.desk.agreement import wrong_option
 from pulka.desk.conventions import HouseConvention
+from pulka.errors import StorageError
 from pulka.terms import Fault
 from pulka.ui.context import use_app, use_kept, use_typed
 from pulka.ui.guard import screen, use_once
@@ -56,7 +58,8 @@ def New() -> ft.View:  # noqa: N802  # components are named like controls
         if not isinstance(begun[0], str):
             set_refused(begun)
             return
-        await order(app, app.desk.keep_setting, LAST, wanted.kept())
+        with suppress(StorageError):  # the evening stands: trying again would begin a second one
+            await order(app, app.desk.keep_setting, LAST, wanted.kept())
         app.refresh()
         await ft.context.page.push_route(f"/pulka/{begun[0]}")
 
