@@ -12,6 +12,8 @@ EVERY = 20
 """Entries from copy to copy."""
 COPYING = "pulka-copy"
 """The name of the threads that copy."""
+Later = Callable[[Callable[[], None]], None]
+"""Does some work when nobody waits for it."""
 log = logging.getLogger(__name__)
 
 
@@ -26,8 +28,8 @@ def in_background(work: Callable[[], None]) -> None:
 class Copies:
     """Makes copies of a store; whoever records does not wait for one."""
 
-    def __init__(self, store: Keeper, later: Callable[[Callable[[], None]], None] = in_background) -> None:
-        """Copy this store, and let ``later`` do the work."""
+    def __init__(self, store: Keeper, later: Later | None = in_background) -> None:
+        """Copy this store, and let ``later`` do the work; without it no copy is made but ``now``."""
         self._store = store
         self._later = later
         self._written = 0
@@ -73,6 +75,8 @@ class Copies:
                 self._curious.add(tell)
 
     def _ask(self) -> None:
+        if self._later is None:
+            return
         with self._count:
             self._under_way += 1
         self._later(self._make)

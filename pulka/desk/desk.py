@@ -11,7 +11,7 @@ from uuid import uuid4
 from pulka.deals import DealDraft, Entry, Opening
 from pulka.desk.company import read_in
 from pulka.desk.control import control_faults
-from pulka.desk.copies import Copies, in_background
+from pulka.desk.copies import Copies, Later, in_background
 from pulka.desk.counting import Tallies
 from pulka.desk.directory import DirectoryDesk
 from pulka.desk.doctor import DoctorDesk
@@ -52,9 +52,9 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk, DoctorDesk, Shari
         self,
         store: Keeper,
         clock: Callable[[], datetime] = _utc_now,
-        later: Callable[[Callable[[], None]], None] = in_background,
+        later: Later | None = in_background,
     ) -> None:
-        """Work on a store; ``clock`` is the only source of time, ``later`` does what nobody waits for."""
+        """Work on a store; ``clock`` is the only source of time, ``later`` makes its copies."""
         super().__init__(store, lambda: clock().astimezone(UTC).isoformat(timespec="milliseconds"))
         self._clock = clock
         self._opened_at = datetime.fromisoformat(self._now())  # to the millisecond, like the rows
@@ -177,7 +177,8 @@ class Desk(WaysOutDesk, DirectoryDesk, SampleDesk, MovingDesk, DoctorDesk, Shari
         self._shelf.forget()
 
     def delete(self, pulka_id: str) -> None:
-        """Take an evening off the list; :meth:`undelete` brings it back."""
+        """Take an evening off the list; :meth:`undelete` brings it back, not what was shared."""
+        self.revoke(pulka_id)
         self._store.delete(pulka_id, self._now())
 
     def undelete(self, pulka_id: str) -> None:

@@ -41,6 +41,11 @@ def revoke_all(connection: sqlite3.Connection) -> None:
     connection.execute("DELETE FROM pens")
 
 
+def _holds(connection: sqlite3.Connection, link_id: str) -> bool:
+    found = connection.execute("SELECT 1 FROM links WHERE id = ? AND revoked_at IS NULL", (link_id,))
+    return found.fetchone() is not None
+
+
 def pen(connection: sqlite3.Connection, pulka_id: str) -> StoredPen | None:
     """Return where the pen of an evening is; None: with its keeper, and nobody asks for it."""
     found = connection.execute(
@@ -52,9 +57,14 @@ def pen(connection: sqlite3.Connection, pulka_id: str) -> StoredPen | None:
 def turn_pen(
     connection: sqlite3.Connection, pulka_id: str, seen: StoredPen | None, now: StoredPen | None
 ) -> bool:
-    """Put the pen where it is ``now``, if it is still where it was ``seen``; return whether it was."""
+    """Put the pen where it is ``now``, if it is still where it was ``seen`` and that link holds.
+
+    Returns:
+        Whether it was done.
+
+    """
     listing(connection, pulka_id)
-    if pen(connection, pulka_id) != seen:
+    if pen(connection, pulka_id) != seen or (now is not None and not _holds(connection, now.link)):
         return False
     connection.execute("DELETE FROM pens WHERE pulka = ?", (pulka_id,))
     if now is not None:

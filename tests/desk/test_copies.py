@@ -202,3 +202,12 @@ def test_who_wants_to_know_is_told_once_when_all_that_was_asked_for_is_done() ->
     assert told == [], "another is still to come"
     jobs[2]()
     assert told == [False]
+
+
+def test_who_copies_never_has_nobody_wait_for_a_copy() -> None:
+    desk = Desk(MemoryStore(), later=None)
+    desk.opened()
+    told: list[int] = []
+    desk.when_copied(lambda: told.append(1))
+    assert not desk._copies._curious
+    assert not told

@@ -163,6 +163,16 @@ def test_what_one_phone_has_half_filled_no_other_sees_and_a_revoked_link_leaves_
     assert list(evening.store._drafts) == [(evening.pid, "new")]
 
 
+def test_a_deleted_evening_keeps_nothing_of_the_phones_that_watched_it(evening: Evening) -> None:
+    guest = evening.guest()
+    evening.desk.keep_draft(evening.pid, "new", RASPASY)
+    evening.hand_over(guest)
+    guest.keep_draft(evening.pid, "new", RASPASY)
+    evening.desk.delete(evening.pid)
+    evening.desk.undelete(evening.pid)
+    assert list(evening.store._drafts) == [(evening.pid, "new")]
+
+
 def test_nobody_writes_without_the_pen(evening: Evening) -> None:
     guest, seen = evening.guest(), evening.desk.open(evening.pid)
     for asks in (False, True):

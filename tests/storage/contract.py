@@ -254,6 +254,8 @@ class KeeperContract:
         assert keeper.pen("p") == held
         keeper.revoke_link("a", at(3))
         assert keeper.pen("p") is None
+        assert not keeper.turn_pen("p", None, held), "asked for just as the link went"
+        assert keeper.pen("p") is None
 
     def test_what_one_keeper_holds_goes_into_another_once(self, keeper: Keeper) -> None:
         begin(keeper)

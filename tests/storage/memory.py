@@ -267,7 +267,7 @@ class MemoryStore:
     def turn_pen(self, pulka_id: str, seen: StoredPen | None, now: StoredPen | None) -> bool:
         with self._lock:
             self.pulka(pulka_id)
-            if self._pens.get(pulka_id) != seen:
+            if self._pens.get(pulka_id) != seen or (now is not None and now.link not in self._links):
                 return False
             self._pens.pop(pulka_id, None)
             if now is not None:

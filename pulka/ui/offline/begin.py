@@ -60,7 +60,7 @@ def begin() -> None:
 def _opened() -> StoreDoor | StorageError:
     # Copies beside the store would be in memory like itself: the browser keeps the one file.
     try:
-        return StoreDoor(lambda: Desk(Store.open(), later=lambda _: None))
+        return StoreDoor(lambda: Desk(Store.open(), later=None))
     except StorageError as trouble:
         return trouble
 
