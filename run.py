@@ -34,7 +34,10 @@ PROOFS = {
     "crash": ["pytest", "-q", "tests/desk/test_crash.py", "tests/storage/test_store_crash.py"],
     "hands": ["pytest", "-q", "tests/desk/test_two_hands.py"],
     "versions": ["pytest", "-q", "tests/desk/test_versions.py", "tests/desk/test_old_versions.py"],
-    "mending": ["pytest", "-q", "tests/storage/test_mending.py", "tests/storage/test_store_trouble.py"],
+    "mending": [
+        *("pytest", "-q", "tests/storage/test_mending.py", "tests/storage/test_store_trouble.py"),
+        "tests/storage/test_store_alone.py",
+    ],
     "offline": ["pytest", "-q", "--timeout", "900", "tests/browser/test_offline.py"],
     "drawing": ["pytest", "-q", "--timeout", "900", "tests/browser/test_drawn.py"],
     "fuzz": ["python", "-m", "tests.fuzz.guided"],

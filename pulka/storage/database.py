@@ -10,7 +10,7 @@ from time import monotonic, sleep
 from typing import Self, TypeVar
 
 from pulka.errors import StorageError
-from pulka.storage.backups import copy, kept_beside
+from pulka.storage.backups import kept_beside
 from pulka.storage.home import refuse_impossible
 from pulka.storage.schema import MIGRATIONS, Migration, migrate, refuse_strangers
 from pulka.storage.trouble import told
@@ -94,11 +94,6 @@ class Database:
         """Let the file itself hold what so far only its log does; nobody waits, and nobody is waited for."""
         with self._lock, suppress(sqlite3.Error, StorageError):
             self._there().execute("PRAGMA wal_checkpoint(PASSIVE)")
-
-    def backup(self, target: Path) -> None:
-        """Copy the whole store to ``target``."""
-        with self._lock, told(target):
-            copy(self._there(), target)
 
     def exchange(self, work: Callable[[Path], T]) -> T:
         """Let ``work`` open the file by itself, or put another in its place: it is closed meanwhile.

@@ -46,10 +46,6 @@ class Store:
         """The file of the store."""
         return self._database.path
 
-    def backup(self, target: Path) -> None:
-        """Copy the whole store to the file ``target``, which appears complete or not at all."""
-        self._database.backup(target)
-
     def close(self) -> None:
         """Close the file; the store cannot be used afterwards."""
         self._database.close()
